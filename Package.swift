@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// One Swift target under `Sources/`, named as its folder.
+func library(_ name: String, _ uses: [String] = []) -> Target {
+  .target(name: name, dependencies: uses.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+/// One test target under `Tests/`; every one may use the shared test support.
+func tests(_ name: String, _ uses: [String]) -> Target {
+  .testTarget(
+    name: name, dependencies: (uses + ["TestSupport"]).map { .byName(name: $0) },
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "statusicon",
+  products: [.executable(name: "statusicon", targets: ["statusicon"])],
+  targets: [
+    library("Raster"),
+    .target(
+      name: "CodecShims",
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-O2"])],
+      linkerSettings: ["png", "jpeg", "deflate", "z"].map { .linkedLibrary($0) }),
+    library("Codecs", ["Raster", "CodecShims"]),
+    library("Operations", ["Raster"]),
+    library("Platform"),
+    library("Rendering", ["Operations", "Codecs", "Raster", "Platform"]),
+    library("CommandLineKit"),
+    .executableTarget(
+      name: "statusicon",
+      dependencies: ["CommandLineKit", "Rendering", "Operations", "Codecs", "Raster", "Platform"],
+      swiftSettings: settings),
+
+    .target(
+      name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("RasterTests", ["Raster"]),
+    tests("CodecsTests", ["Codecs", "Raster"]),
+  ]
+)
