@@ -1,0 +1,28 @@
+import Raster
+
+/// What an operation may ask of the world: side images, the unit of lengths, a place for notes.
+package protocol OperationContext: Sendable {
+  /// Side images by path, decoded as the input is.
+  func image(at path: String) throws(OperationError) -> Bitmap
+  /// How many pixels a bare 1 is, as a share of the canvas's shorter side; nil is one pixel.
+  var units: Double? { get }
+  func note(_ note: OperationNote)
+}
+
+/// Why a step could not be done with this picture.
+package enum OperationError: Error, Hashable, Sendable {
+  /// A crop that reaches beyond the canvas.
+  case beyondCanvas(area: PixelRect, canvas: PixelSize)
+  /// A canvas over the pixel limit.
+  case canvasTooLarge(width: Double, height: Double, limit: Int)
+  /// A parameter that contradicts another.
+  case conflict(parameter: String, with: String)
+  /// A side image that could not be had; the fact is the loader's.
+  case image(path: String, code: String, fact: String)
+}
+
+/// Something worth telling that stops nothing.
+package enum OperationNote: Hashable, Sendable {
+  /// A picture enlarged past twice its size.
+  case enlarged(from: PixelSize, to: PixelSize)
+}
