@@ -1,10 +1,10 @@
 import Raster
 
 /// What an operation may ask of the world: side images, the unit of lengths, a place for notes.
-package protocol OperationContext: Sendable {
+package protocol OperationContext: AnyObject {
   /// Side images by path, decoded as the input is.
   func image(at path: String) throws(OperationError) -> Bitmap
-  /// How many pixels a bare 1 is, as a share of the canvas's shorter side; nil is one pixel.
+  /// How many units the shorter side of a canvas has; nil when a bare 1 is a pixel.
   var units: Double? { get }
   func note(_ note: OperationNote)
 }
@@ -13,11 +13,13 @@ package protocol OperationContext: Sendable {
 package enum OperationError: Error, Hashable, Sendable {
   /// A crop that reaches beyond the canvas.
   case beyondCanvas(area: PixelRect, canvas: PixelSize)
-  /// A canvas over the pixel limit.
-  case canvasTooLarge(width: Double, height: Double, limit: Int)
+  /// A canvas over a limit of pixels.
+  case canvasTooLarge(PixelSize, limit: Int)
+  /// A canvas over the limit of a side.
+  case sideTooLong(PixelSize, limit: Int)
   /// A parameter that contradicts another.
   case conflict(parameter: String, with: String)
-  /// A side image that could not be had; the fact is the loader's.
+  /// A side image that could not be had; code and fact are the loader's.
   case image(path: String, code: String, fact: String)
 }
 

@@ -1,0 +1,48 @@
+import Raster
+
+/// Mirrors the canvas.
+package struct Flip: Operation {
+  /// Along which axis pixels change places.
+  package enum Axis: String, Word {
+    case horizontal, vertical, both
+    package static let kindName = "axis"
+    package static let aliases = ["h": Axis.horizontal, "v": .vertical]
+  }
+
+  package var axis = Axis.horizontal
+  package init() {}
+
+  package static let name = "flip"
+  package static let phase = Phase.frame
+  package static let summary = "Mirror the picture."
+  package static let mayStandBare = true
+  package static let examples = [
+    Example("--flip", "left and right change places"),
+    Example("--flip=vertical", "top and bottom change places"),
+  ]
+  package static let parameters: [Parameter<Self>] = [
+    Parameter("axis", \.axis, "What changes places: left and right, top and bottom, or both.")
+  ]
+
+  package func layout(
+    _ frame: Frame, in context: any OperationContext
+  ) throws(OperationError) -> Frame {
+    var frame = frame
+    let box = Box(frame.size)
+    frame.resize(to: frame.size) { $0.flipped(horizontally: isHorizontal, vertically: isVertical, in: box) }
+    return frame
+  }
+
+  package func apply(
+    to canvas: inout Canvas, in context: any OperationContext
+  ) throws(OperationError) {
+    let frame = try layout(canvas.frame, in: context)
+    var bitmap = canvas.bitmap
+    if isHorizontal { bitmap = bitmap.flippedHorizontally() }
+    if isVertical { bitmap = bitmap.flippedVertically() }
+    canvas = Canvas(bitmap, frame: frame)
+  }
+
+  private var isHorizontal: Bool { axis != .vertical }
+  private var isVertical: Bool { axis != .horizontal }
+}

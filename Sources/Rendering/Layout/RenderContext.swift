@@ -1,0 +1,22 @@
+import Operations
+import Raster
+
+/// The world as one render sees it: side images through a library, notes collected.
+package final class RenderContext: OperationContext {
+  package let units: Double?
+  private let images: SideImages
+  package private(set) var notes: [OperationNote] = []
+
+  package init(units: Double? = nil, images: SideImages) {
+    self.units = units
+    self.images = images
+  }
+
+  package func image(at path: String) throws(OperationError) -> Bitmap {
+    try images.image(at: path)
+  }
+
+  package func note(_ note: OperationNote) {
+    if !notes.contains(note) { notes.append(note) }
+  }
+}
