@@ -16,10 +16,11 @@ BINARY := .build/release/statusicon
 ARCHIVES := .build/archives
 SOURCE_FILES := Package.swift Sources Tests
 
-# The parts of a build that would differ between two folders: paths in messages and debug
-# information (mapped away), the symbol table (stripped). $(CURDIR) may hold blanks.
+# What would differ between builds in two folders is left out or mapped: paths in messages, a hash
+# of the compiler's options, debug information, the symbol table. $(CURDIR) may hold blanks.
 REPRODUCIBLE := -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." \
-  -Xcc "-ffile-prefix-map=$(CURDIR)=." -debug-info-format none -Xlinker -s
+  -Xcc "-ffile-prefix-map=$(CURDIR)=." -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
+  -debug-info-format none -Xlinker -s
 STATIC_FLAGS := --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker --gc-sections -Xlinker "-L$(CURDIR)/$(ARCHIVES)"
 RELEASE_FLAGS = -c release $(REPRODUCIBLE) $(if $(filter 1,$(STATIC)),$(STATIC_FLAGS))
