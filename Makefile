@@ -1,0 +1,116 @@
+# statusicon: build, check, install. `make help` lists the targets.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# 1 links everything but libc from archives, which starts fastest; 0 uses shared libraries.
+STATIC ?= 1
+SWIFT ?= swift
+CXX ?= g++
+SUDO ?= $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+BUILD_PACKAGES := g++ libpng-dev libjpeg-dev libdeflate-dev liblcms2-dev zlib1g-dev
+TEST_PACKAGES := mandoc fish zsh util-linux
+BENCH_PACKAGES := hyperfine
+
+BINARY := .build/release/statusicon
+ARCHIVES := .build/archives
+SOURCE_FILES := Package.swift Sources Tests
+
+# What would differ between builds in two folders is left out or mapped: paths in messages, a hash
+# of the compiler's options, debug information, the symbol table. $(CURDIR) may hold blanks.
+REPRODUCIBLE := -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." \
+  -Xcc "-ffile-prefix-map=$(CURDIR)=." -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
+  -debug-info-format none -Xlinker -s
+STATIC_FLAGS := --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+  -Xlinker --gc-sections -Xlinker "-L$(CURDIR)/$(ARCHIVES)"
+RELEASE_FLAGS = -c release $(REPRODUCIBLE) $(if $(filter 1,$(STATIC)),$(STATIC_FLAGS))
+
+# Nothing is read from or kept in a home folder, which may not exist.
+SWIFT_PATHS := --cache-path .build/cache --config-path .build/config --security-path .build/security
+export CLANG_MODULE_CACHE_PATH := $(CURDIR)/.build/module-cache
+export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 0)
+export LC_ALL := C.UTF-8
+
+# Names on standard output those of the packages after it that are not installed.
+MISSING := sh -c 'for p; do dpkg-query -W -f="\$${Status}" "$$p" 2>/dev/null \
+  | grep -q "ok installed" || echo "$$p"; done' missing
+
+.PHONY: help setup build check test demo install format lint bench clean archives ready
+
+help: ## lists these targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: ## installs the Debian packages that building and testing need and that are missing
+	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is needed: https://swift.org/install" >&2; exit 1; }
+	@command -v dpkg-query >/dev/null || { \
+	  echo "Not a Debian system. Needed: a C++ compiler with libstdc++.a, and the headers and" >&2; \
+	  echo "archives of libpng, libjpeg-turbo, libdeflate, Little CMS 2 and zlib; for the tests" >&2; \
+	  echo "also mandoc, fish, zsh and setpriv." >&2; exit 1; }
+	@packages=$$($(MISSING) $(BUILD_PACKAGES) $(TEST_PACKAGES)); \
+	if [ -z "$$packages" ]; then echo "All packages are installed."; else \
+	  set -- $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get; \
+	  echo "$$* update && $$*" install -y --no-install-recommends $$packages; \
+	  "$$@" update && "$$@" install -y --no-install-recommends $$packages; fi
+
+# Stops with the remedy when a package is missing; installs nothing.
+ready:
+	@if command -v dpkg-query >/dev/null; then packages=$$($(MISSING) $(BUILD_PACKAGES)); \
+	  [ -z "$$packages" ] || { echo "Missing packages:" $$packages "(run 'make setup')" >&2; exit 1; }; fi
+
+# A folder that holds archives only, put before the system's, makes -lNAME mean the archive.
+archives:
+	@mkdir -p $(ARCHIVES); for name in png jpeg deflate z stdc++; do \
+	  file=$$($(CXX) -print-file-name=lib$$name.a); \
+	  [ -e "$$file" ] || { echo "lib$$name.a was not found (install it, or build with STATIC=0)" >&2; exit 1; }; \
+	  ln -sf "$$(realpath "$$file")" "$(ARCHIVES)/lib$$name.a"; done
+
+build: ready $(if $(filter 1,$(STATIC)),archives) ## makes the release binary, .build/release/statusicon
+	$(SWIFT) build $(SWIFT_PATHS) $(RELEASE_FLAGS) --product statusicon
+
+lint: ## checks the format of the sources and the manual pages
+	$(SWIFT) format lint --strict --recursive $(SOURCE_FILES)
+	@pages=$$(find man -name '*.[1-9]' 2>/dev/null); \
+	[ -z "$$pages" ] || mandoc -T lint -W warning $$pages
+
+check: ready lint ## runs every test; installs nothing, needs no network, no root and no home folder
+	$(SWIFT) build $(SWIFT_PATHS) --build-tests
+	$(SWIFT) test $(SWIFT_PATHS) --skip-build --disable-xctest
+
+test: ## runs `setup` when a package is missing, then `check`
+	@if command -v dpkg-query >/dev/null; then \
+	  [ -z "$$($(MISSING) $(BUILD_PACKAGES) $(TEST_PACKAGES))" ] || $(MAKE) --no-print-directory setup; fi
+	@$(MAKE) --no-print-directory check
+
+demo: ## draws a sample into .build/demo and says where it is
+	@if command -v dpkg-query >/dev/null; then \
+	  [ -z "$$($(MISSING) $(BUILD_PACKAGES))" ] || $(MAKE) --no-print-directory setup; fi
+	@$(MAKE) --no-print-directory build
+	@mkdir -p .build/demo
+	@input=$$(find samples -name '*.jpg' 2>/dev/null | sort | head -1); \
+	$(BINARY) "$${input:-canvas:512,#2563eb}" -o .build/demo/me.png -s 512 \
+	  --shape circle --border 3% --status online
+	@echo "$(CURDIR)/.build/demo/me.png"
+
+install: build ## copies the program, manual pages, completions and sample recipes to DESTDIR+PREFIX
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/statusicon"
+	for page in man/*.[1-9]; do [ -e "$$page" ] || continue; \
+	  install -D -m 644 "$$page" "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}"; done
+	for recipe in samples/*.json samples/recipes/*.json; do [ -e "$$recipe" ] || continue; \
+	  install -D -m 644 "$$recipe" "$(DESTDIR)$(PREFIX)/share/statusicon/recipes/$${recipe##*/}"; done
+	mkdir -p .build/completions
+	for shell in bash zsh fish; do \
+	  $(BINARY) completions $$shell > .build/completions/$$shell || exit 1; done
+	install -D -m 644 .build/completions/bash "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/statusicon"
+	install -D -m 644 .build/completions/zsh "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_statusicon"
+	install -D -m 644 .build/completions/fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/statusicon.fish"
+
+format: ## formats the sources in place
+	$(SWIFT) format --in-place --recursive $(SOURCE_FILES)
+
+bench: build ## measures how long the program takes to start
+	@command -v hyperfine >/dev/null || { echo "Missing packages: $(BENCH_PACKAGES)" >&2; exit 1; }
+	hyperfine -N --warmup 50 --runs 1000 '$(BINARY) --version'
+
+clean: ## removes what was built
+	rm -rf .build

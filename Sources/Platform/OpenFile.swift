@@ -1,0 +1,31 @@
+import Glibc
+
+/// An open file, closed when it goes out of use.
+struct OpenFile: ~Copyable {
+  let descriptor: Int32
+
+  /// Opens a path; a program started later does not inherit the file.
+  init(path: String, flags: Int32, mode: mode_t = 0) throws(FileError) {
+    try checkPath(path)
+    var opened: Int32
+    repeat {
+      // The call only reads the path, which Swift passes as a terminated string.
+      opened = unsafe open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
+    } while opened < 0 && errno == EINTR
+    guard opened >= 0 else { throw FileError.last }
+    descriptor = opened
+  }
+
+  /// Closes the file and reports what the system kept back until now, as a full disk on some servers.
+  consuming func finish() throws(FileError) {
+    let result = Glibc.close(descriptor)
+    let code = errno
+    discard self
+    // Linux has closed the descriptor also when it reports an interruption.
+    guard result == 0 || code == EINTR else { throw FileError(code: code) }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}
