@@ -1,1 +1,4 @@
 #pragma once
+#include "color.h"
+#include "jpeg_read.h"
+#include "png_read.h"

@@ -1,0 +1,46 @@
+/// A format that pictures are read from or written to.
+package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+  case png, jpeg
+  /// Rows of alpha, red, green, blue bytes with straight alpha and no header; output only.
+  case argb32
+  /// Rows of red, green, blue, alpha bytes with straight alpha and no header; output only.
+  case rgba
+
+  /// The format's own name first, then what else it is called, all in lower case.
+  package var names: [String] {
+    switch self {
+    case .png: ["png"]
+    case .jpeg: ["jpeg", "jpg"]
+    case .argb32: ["argb32"]
+    case .rgba: ["rgba"]
+    }
+  }
+
+  /// The usual file extension first, all in lower case and without the dot.
+  package var fileExtensions: [String] {
+    switch self {
+    case .png: ["png"]
+    case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
+    case .argb32: ["argb32"]
+    case .rgba: ["rgba"]
+    }
+  }
+
+  package var canDecode: Bool { self == .png || self == .jpeg }
+  package var canCarryAlpha: Bool { self != .jpeg }
+
+  /// Finds a format by one of its names, in any case.
+  package init?(name: String) {
+    let wanted = name.lowercased()
+    guard let format = Self.allCases.first(where: { $0.names.contains(wanted) }) else { return nil }
+    self = format
+  }
+
+  /// Finds a format by a file extension without its dot, in any case.
+  package init?(fileExtension: String) {
+    let wanted = fileExtension.lowercased()
+    guard let format = Self.allCases.first(where: { $0.fileExtensions.contains(wanted) })
+    else { return nil }
+    self = format
+  }
+}
