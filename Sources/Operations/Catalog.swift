@@ -1,6 +1,16 @@
 /// Every operation, one line each, in the order of help.
 package enum Catalog {
-  package static let all: [OperationInfo] = []
+  package static let all: [OperationInfo] = [
+    OperationInfo(Crop.self),
+    OperationInfo(Resize.self),
+    OperationInfo(Rotate.self),
+    OperationInfo(Flip.self),
+    OperationInfo(Pad.self),
+    OperationInfo(Corners.self),
+    OperationInfo(Shape.self),
+    OperationInfo(Border.self),
+    OperationInfo(Status.self),
+  ]
 
   package static let names = all.map(\.name)
 

@@ -20,9 +20,9 @@ package struct Crop: Operation {
   package static let parameters: [Parameter<Self>] = [
     Parameter("area", \.area, required: true, "What is kept: square, a ratio, or a size in pixels."),
     Parameter("at", \.at, "Which part; auto centres, portraits a quarter from the top."),
-    Parameter("x", \.x, -65_535...65_535, "Moves the part inward from the anchor, or right."),
-    Parameter("y", \.y, -65_535...65_535, "Moves the part inward from the anchor, or down."),
-    Parameter("focus", \.focus, 0...100, "The point of the picture to keep in the middle."),
+    Parameter("x", \.x, in: -65_535...65_535, "Moves the part inward from the anchor, or right."),
+    Parameter("y", \.y, in: -65_535...65_535, "Moves the part inward from the anchor, or down."),
+    Parameter("focus", \.focus, in: 0...100, "The point of the picture to keep in the middle."),
   ]
 
   package func layout(

@@ -18,11 +18,11 @@ package struct Pad: Operation {
     Example("--pad 0,bottom=24,white", "24 white pixels below"),
   ]
   package static let parameters: [Parameter<Self>] = [
-    Parameter("all", \.all, 0...65_535, "The margin at each side; auto is 8%."),
-    Parameter("top", \.top, 0...65_535, "The margin above; auto is as all."),
-    Parameter("right", \.right, 0...65_535, "The margin at the right; auto is as all."),
-    Parameter("bottom", \.bottom, 0...65_535, "The margin below; auto is as all."),
-    Parameter("left", \.left, 0...65_535, "The margin at the left; auto is as all."),
+    Parameter("all", \.all, in: 0...65_535, "The margin at each side; auto is 8%."),
+    Parameter("top", \.top, in: 0...65_535, "The margin above; auto is as all."),
+    Parameter("right", \.right, in: 0...65_535, "The margin at the right; auto is as all."),
+    Parameter("bottom", \.bottom, in: 0...65_535, "The margin below; auto is as all."),
+    Parameter("left", \.left, in: 0...65_535, "The margin at the left; auto is as all."),
     Parameter("color", \.color, "What the margin is filled with."),
   ]
 

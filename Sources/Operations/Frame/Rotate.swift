@@ -14,7 +14,7 @@ package struct Rotate: Operation {
   ]
   package static let parameters: [Parameter<Self>] = [
     Parameter(
-      "angle", \.angle, -3600...3600, required: true,
+      "angle", \.angle, in: -3600...3600, required: true,
       "How far, clockwise; quarter turns are exact, others grow the canvas.")
   ]
 

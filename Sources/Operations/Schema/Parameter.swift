@@ -17,7 +17,7 @@ package struct Parameter<Root: Sendable>: Sendable {
   /// Makes a row for the property at `path`.
   package init<Value: ParameterValue>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable,
-    _ range: ClosedRange<Double>? = nil, required: Bool = false, _ sentence: String
+    in range: ClosedRange<Double>? = nil, required: Bool = false, _ sentence: String
   ) {
     self.name = name
     kind = Value.kind

@@ -1,0 +1,69 @@
+import Raster
+
+/// A badge ready to be put on a canvas: its picture and the contour that holes and rings follow.
+struct BadgeArt {
+  /// As large as the canvas, which has grown already.
+  var bitmap: Bitmap
+  var contour: Outline
+}
+
+/// An operation that puts a badge on the canvas.
+protocol BadgeOperation: Operation {
+  var placement: BadgePlacement { get }
+  /// The badge's width and height as shares of its size.
+  var shape: (width: Double, height: Double) { get }
+  /// Draws the badge in `badge.box` on a transparent canvas of `size`.
+  func draw(
+    _ badge: BadgeBox, on size: PixelSize, in context: any OperationContext
+  ) throws(OperationError) -> BadgeArt
+}
+
+extension BadgeOperation {
+  package func layout(
+    _ frame: Frame, in context: any OperationContext
+  ) throws(OperationError) -> Frame {
+    // What the content covers is not known before the pixels are: the canvas stands in for it.
+    let badge = placement.place(shape, on: frame, content: nil, in: context)
+    var frame = frame
+    frame.grow(by: placement.growth(of: badge, on: frame.size))
+    return frame
+  }
+
+  package func apply(
+    to canvas: inout Canvas, in context: any OperationContext
+  ) throws(OperationError) {
+    let content = placement.within == .content ? canvas.bitmap.contentRect : nil
+    var badge = placement.place(shape, on: canvas.frame, content: content, in: context)
+    let growth = placement.growth(of: badge, on: canvas.size)
+    if !growth.isZero {
+      canvas.bitmap = canvas.bitmap.padded(by: growth)
+      canvas.frame.grow(by: growth)
+      badge.box = badge.box.moved(by: Double(growth.left), Double(growth.top))
+    }
+    let art = try draw(badge, on: canvas.size, in: context)
+    placement.compose(art, badge, on: &canvas.bitmap)
+  }
+}
+
+extension BadgePlacement {
+  /// Clears or rings the badge's surroundings and puts it on.
+  fileprivate func compose(_ badgeArt: BadgeArt, _ badge: BadgeBox, on bitmap: inout Bitmap) {
+    var art = badgeArt.bitmap
+    let base = clip == .content ? bitmap : nil
+    if badge.cutout > 0 {
+      let hole = badgeArt.contour.coverage(in: bitmap.size, offset: badge.cutout)
+      if let color = ring.value {
+        art.drawUnder(color.premultiplied, through: hole)
+      } else if !behind {
+        bitmap.erase(hole)
+      }
+    }
+    if opacity.value < 1 { art.multiply(by: opacity.value) }
+    if let base { art.keep(base.alphaCoverage) }
+    if behind {
+      bitmap.drawUnder(art)
+    } else {
+      bitmap.draw(art)
+    }
+  }
+}

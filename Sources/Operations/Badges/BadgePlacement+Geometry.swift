@@ -1,0 +1,126 @@
+import Raster
+
+/// Where a badge lies on its canvas.
+struct BadgeBox: Hashable, Sendable {
+  /// The badge itself, without its cutout; before it is turned.
+  var box: Box
+  /// The width of the clear space around it, in pixels.
+  var cutout: Double
+  /// Whether the canvas is so small that boxes and cutouts are whole pixels.
+  var isSmall: Bool
+}
+
+extension BadgePlacement {
+  /// At most this many pixels on the shorter side make a canvas small.
+  static let smallCanvas = 64
+
+  /// The box that places and shares are of.
+  func region(of frame: Frame, content: PixelRect?) -> Box {
+    let canvas = Box(frame.size)
+    switch within {
+    case .canvas: return canvas
+    case .content: return content.map { Box($0) } ?? canvas
+    case .share(let ratio):
+      return Box(
+        center: canvas.center, width: canvas.width * ratio.value,
+        height: canvas.height * ratio.value)
+    }
+  }
+
+  /// Places a badge whose width and height are `shape` times its size.
+  func place(
+    _ shape: (width: Double, height: Double), on frame: Frame, content: PixelRect?,
+    in context: any OperationContext
+  ) -> BadgeBox {
+    let region = region(of: frame, content: content)
+    let basis = context.basis(region)
+    let isSmall = frame.size.shorter <= Self.smallCanvas
+    var extent = size.pixels(in: basis)
+    if isSmall { extent = wholeHalfUp(extent) }
+    var width = shape.width * extent
+    var height = shape.height * extent
+    var clear = cutout.pixels(in: basis)
+    if isSmall {
+      (width, height) = (wholeHalfUp(width), wholeHalfUp(height))
+      if clear > 0 { clear = max(1, wholeHalfUp(clear)) }
+    }
+    var origin = origin(width, height, on: frame, region: region, in: context)
+    if isSmall { origin = Point(wholeHalfUp(origin.x), wholeHalfUp(origin.y)) }
+    let box = Box(
+      left: origin.x, top: origin.y, right: origin.x + width, bottom: origin.y + height)
+    return BadgeBox(box: box, cutout: clear, isSmall: isSmall)
+  }
+
+  private func origin(
+    _ width: Double, _ height: Double, on frame: Frame, region: Box,
+    in context: any OperationContext
+  ) -> Point {
+    let canvas = Box(frame.size)
+    let basis = context.basis(region)
+    let center = automaticCenter(width, height, on: frame, region: region)
+    func along(
+      _ inset: Automatic<Length>, _ anchor: Int, _ center: Double, _ extent: Double,
+      _ low: Double, _ high: Double
+    ) -> Double {
+      guard let inset = inset.value?.pixels(in: basis) else {
+        // Inward until the badge lies on the canvas; one that is larger than it stays centred.
+        guard extent <= high - low else { return center - extent / 2 }
+        return min(max(center - extent / 2, low), high - extent)
+      }
+      switch anchor {
+      case -1: return low + inset
+      case 1: return high - inset - extent
+      default: return center - extent / 2 + inset
+      }
+    }
+    return Point(
+      along(x, at.x, center.x, width, canvas.left, canvas.right),
+      along(y, at.y, center.y, height, canvas.top, canvas.bottom))
+  }
+
+  /// On the outline towards a corner, touching it from inside at an edge, or in the middle.
+  private func automaticCenter(
+    _ width: Double, _ height: Double, on frame: Frame, region: Box
+  ) -> Point {
+    let corner = Point(
+      region.center.x + Double(at.x) * region.width / 2,
+      region.center.y + Double(at.y) * region.height / 2)
+    if at == .center { return region.center }
+    // Where the ray misses, as from a region beyond the outline, its own corner serves.
+    let hit = frame.outline.rayHit(from: region.center, towards: corner) ?? corner
+    if at.isCorner { return hit }
+    return Point(hit.x - Double(at.x) * width / 2, hit.y - Double(at.y) * height / 2)
+  }
+
+  /// What the badge's box with its ring lies beyond the canvas, when the canvas is to grow.
+  func growth(of badge: BadgeBox, on size: PixelSize) -> Insets {
+    guard clip == .none else { return Insets() }
+    let box = turned(badge.box).outset(by: ring.value == nil ? 0 : badge.cutout)
+    return Insets(
+      top: max(0, roundUp(-box.top)), right: max(0, roundUp(box.right - Double(size.width))),
+      bottom: max(0, roundUp(box.bottom - Double(size.height))), left: max(0, roundUp(-box.left)))
+  }
+
+  /// The box around the badge when it is turned.
+  private func turned(_ box: Box) -> Box {
+    guard rotate.degrees != 0 else { return box }
+    let radians = rotate.degrees * .pi / 180
+    let (sin, cos) = (abs(sine(radians)), abs(cosine(radians)))
+    return Box(
+      center: box.center, width: box.width * cos + box.height * sin,
+      height: box.width * sin + box.height * cos)
+  }
+
+  /// An outline of the badge, mirrored and turned about the box's centre.
+  func turned(_ outline: Outline, in box: Box) -> Outline {
+    var outline = outline
+    if flip != .none {
+      outline = outline.flipped(
+        horizontally: flip != .vertical, vertically: flip != .horizontal, in: box)
+    }
+    return rotate.degrees == 0 ? outline : outline.rotated(by: rotate.degrees, about: box.center)
+  }
+}
+
+/// A length as whole pixels, halves up.
+private func wholeHalfUp(_ value: Double) -> Double { Double(roundHalfUp(value)) }

@@ -1,0 +1,104 @@
+import Codecs
+import Operations
+import Raster
+
+extension Failure {
+  /// A picture that could not be decoded.
+  package init(decoding path: String, _ error: CodecError) {
+    let (message, advice) = error.sentence
+    self.init(.item, error.code, path, message, advice: advice)
+  }
+
+  /// A step that could not be done with the picture at `path`.
+  package init(_ error: LayoutError, picture path: String) {
+    switch error {
+    case .noRoom(let size):
+      self.init(
+        .plan, "recipe.no-room", "--size \(size)",
+        "borders, shadows and margins leave no room for the picture",
+        advice: "a larger size, or thinner edges")
+    case .step(.image(let image, let code, let fact), let name, _):
+      self.init(.item, code, image, "\(fact), in \(name)")
+    case .step(let error, let name, _):
+      let (code, message, advice) = error.sentence
+      self.init(.item, code, path, "\(name): \(message)", advice: advice)
+    }
+  }
+}
+
+extension OperationError {
+  fileprivate var sentence: (code: String, message: String, advice: String?) {
+    switch self {
+    case .beyondCanvas(let area, let canvas):
+      (
+        "input.too-small",
+        "\(area.width)×\(area.height) at (\(area.left), \(area.top)) reaches beyond the"
+          + " picture's \(canvas)",
+        nil
+      )
+    case .canvasTooLarge(let size, let limit):
+      (
+        "limit.pixels", "would make \(size) pixels, and \(limit) are allowed", "raise --max-pixels"
+      )
+    case .sideTooLong(let size, let limit):
+      ("limit.side", "would make \(size) pixels, and a side has at most \(limit)", nil)
+    case .conflict(let parameter, let other):
+      ("recipe.conflict", "\(parameter) does not go with \(other)", nil)
+    case .image(let path, let code, let fact): (code, "\(path): \(fact)", nil)
+    }
+  }
+}
+
+extension CodecError {
+  fileprivate var sentence: (message: String, advice: String?) {
+    switch self {
+    case .empty: ("is empty", nil)
+    case .notAPicture: ("is not a picture that is known here", nil)
+    case .unsupported(let kind):
+      ("\(kind.rawValue) is not supported", kind.converterHint.map { "convert it first, as with \($0)" })
+    case .malformed(let format, let detail):
+      ("is a damaged \(format.name) file: \(detail)", nil)
+    case .truncated(let format):
+      ("the \(format.name) file ends before its last pixel", "--lenient fills what is missing")
+    case .limit(let kind, let value, let limit): kind.sentence(value, limit)
+    case .missingLibrary(let package): ("needs a library that is not installed", "install \(package)")
+    case .outOfMemory: ("needs more memory than there is", nil)
+    case .notWritable(let format, let detail):
+      ("cannot be written as \(format.name): \(detail)", nil)
+    }
+  }
+}
+
+extension CodecError.LimitKind {
+  fileprivate func sentence(_ value: Int, _ limit: Int) -> (message: String, advice: String?) {
+    switch self {
+    case .pixels: ("has \(value) pixels, and \(limit) are allowed", "raise --max-pixels")
+    case .side: ("has a side of \(value) pixels, and \(limit) are allowed", nil)
+    case .bytes: ("has \(value) bytes, and \(limit) are allowed", "raise --max-bytes")
+    case .metadata:
+      ("has \(value) bytes beside its picture, and \(limit) are allowed", "raise --max-metadata")
+    case .scans: ("has more than \(limit) scans", "raise --max-scans")
+    case .expansion: ("promises far more pixels than its bytes can hold", nil)
+    }
+  }
+}
+
+extension CodecWarning {
+  /// What is odd about a picture that is used all the same.
+  package var sentence: String {
+    switch self {
+    case .unusableProfile(let fault):
+      "its colour profile is not usable (\(fault.rawValue)) and is ignored"
+    case .missingEndMarker: "its end marker is missing"
+    case .trailingData(let bytes): "\(bytes) bytes follow the picture"
+    case .badChecksum(let part): "the checksum of \(part) is wrong"
+    case .missingPixels: "missing pixels were filled"
+    case .damagedData(let detail): "its data is damaged: \(detail)"
+    }
+  }
+}
+
+extension ImageFormat {
+  /// The name as it is written in sentences.
+  package var name: String { self == .argb32 || self == .rgba ? rawValue : rawValue.uppercased() }
+}

@@ -1,0 +1,18 @@
+import Operations
+import Raster
+
+extension ValueError {
+  /// What is wrong, and what to do about it.
+  var sentence: (message: String, advice: String?) {
+    switch self {
+    case .malformed("", let expected): ("is empty, where \(expected) is needed", nil)
+    case .malformed(let text, let expected): ("\"\(text)\" is not \(expected)", nil)
+    case .outOfRange(let text, let range): ("\"\(text)\" is out of range", "allowed is \(range)")
+    case .unknownWord(let text, let choices):
+      (
+        "\"\(text)\" is not one of \(list(choices))",
+        suggestion(Operations.nearest(to: text, among: choices))
+      )
+    }
+  }
+}
