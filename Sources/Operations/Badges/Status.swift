@@ -60,7 +60,8 @@ package struct Status: BadgeOperation {
     [
       Parameter(
         "kind", \.kind, required: true,
-        "The presence (also available; idle, brb; dnd, do-not-disturb; invisible; live), or a color.")
+        "The presence (also available; idle, brb; dnd, do-not-disturb; invisible; live), or a color."
+      )
     ] + Parameter.badge(\.placement)
 
   var shape: (width: Double, height: Double) {
@@ -111,16 +112,20 @@ package struct Status: BadgeOperation {
     case .none, .color, .presence(.online): return []
     case .presence(.away):
       // A waning moon: the light is taken from the upper left.
-      return [.circle(Box(
-        left: box.left - 0.22 * side, top: box.top - 0.22 * side, right: box.left + 0.58 * side,
-        bottom: box.top + 0.58 * side))]
+      return [
+        .circle(
+          Box(
+            left: box.left - 0.22 * side, top: box.top - 0.22 * side, right: box.left + 0.58 * side,
+            bottom: box.top + 0.58 * side))
+      ]
     case .presence(.busy):
       return [
         .rounded(
           Box(center: box.center, width: even(0.64), height: max(even(0.22), side > 3 ? 1 : 0)),
           radii: CornerRadii(side), style: .round)
       ]
-    case .presence(.offline): return [.circle(Box(center: box.center, width: even(0.5), height: even(0.5)))]
+    case .presence(.offline):
+      return [.circle(Box(center: box.center, width: even(0.5), height: even(0.5)))]
     case .presence(.streaming):
       // A play sign; its centre of area lies on the dot's centre.
       let height = 0.52 * side

@@ -18,7 +18,8 @@ package struct Crop: Operation {
     Example("--crop 300x200,x=40,y=10,at=top-left", "300×200 pixels from (40, 10)"),
   ]
   package static let parameters: [Parameter<Self>] = [
-    Parameter("area", \.area, required: true, "What is kept: square, a ratio, or a size in pixels."),
+    Parameter(
+      "area", \.area, required: true, "What is kept: square, a ratio, or a size in pixels."),
     Parameter("at", \.at, "Which part; auto centres, portraits a quarter from the top."),
     Parameter("x", \.x, in: -65_535...65_535, "Moves the part inward from the anchor, or right."),
     Parameter("y", \.y, in: -65_535...65_535, "Moves the part inward from the anchor, or down."),

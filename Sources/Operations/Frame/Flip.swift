@@ -29,7 +29,9 @@ package struct Flip: Operation {
   ) throws(OperationError) -> Frame {
     var frame = frame
     let box = Box(frame.size)
-    frame.resize(to: frame.size) { $0.flipped(horizontally: isHorizontal, vertically: isVertical, in: box) }
+    frame.resize(to: frame.size) {
+      $0.flipped(horizontally: isHorizontal, vertically: isVertical, in: box)
+    }
     return frame
   }
 

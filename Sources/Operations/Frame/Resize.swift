@@ -29,7 +29,8 @@ package struct Resize: Operation {
     Example("--resize 64,fit=contain", "64×64 with transparent margins"),
   ]
   package static let parameters: [Parameter<Self>] = [
-    Parameter("size", \.size, in: 1...65_535, required: true, "The new size; an open side follows."),
+    Parameter(
+      "size", \.size, in: 1...65_535, required: true, "The new size; an open side follows."),
     Parameter("fit", \.fit, "How another ratio is fitted into the size."),
     Parameter("at", \.at, "Which part is kept or where the picture lies; auto as in crop."),
     Parameter("filter", \.filter, "How pixels are weighed; auto is lanczos3 down, mitchell up."),

@@ -55,13 +55,17 @@ extension CodecError {
     case .empty: ("is empty", nil)
     case .notAPicture: ("is not a picture that is known here", nil)
     case .unsupported(let kind):
-      ("\(kind.rawValue) is not supported", kind.converterHint.map { "convert it first, as with \($0)" })
+      (
+        "\(kind.rawValue) is not supported",
+        kind.converterHint.map { "convert it first, as with \($0)" }
+      )
     case .malformed(let format, let detail):
       ("is a damaged \(format.name) file: \(detail)", nil)
     case .truncated(let format):
       ("the \(format.name) file ends before its last pixel", "--lenient fills what is missing")
     case .limit(let kind, let value, let limit): kind.sentence(value, limit)
-    case .missingLibrary(let package): ("needs a library that is not installed", "install \(package)")
+    case .missingLibrary(let package):
+      ("needs a library that is not installed", "install \(package)")
     case .outOfMemory: ("needs more memory than there is", nil)
     case .notWritable(let format, let detail):
       ("cannot be written as \(format.name): \(detail)", nil)

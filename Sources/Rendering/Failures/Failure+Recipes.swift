@@ -54,7 +54,8 @@ extension RecipeFault.Reason {
   fileprivate var sentence: (message: String, advice: String?) {
     switch self {
     case .json(let reason): reason.sentence
-    case .notARecipe: ("is not a recipe", "a recipe is an object with \"steps\", or a list of steps")
+    case .notARecipe:
+      ("is not a recipe", "a recipe is an object with \"steps\", or a list of steps")
     case .wrongType(let expected): ("has to be \(expected)", nil)
     case .unknownKey(let key, let near): ("unknown key \"\(key)\"", suggestion(near))
     case .unsupportedVersion(let text): ("version \(text) is not supported", "this is version 1")
@@ -70,8 +71,10 @@ extension RecipeFault.Reason {
     case .needsValue(let operation): ("needs a value", "see statusicon help \(operation)")
     case .bareValue(let text, let operation):
       ("\(operation) does not know what \"\(text)\" is for", "write name=\(text)")
-    case .unclosedQuote(let text): ("the quote in \(text) never closes", "write \\\" for a quote inside")
-    case .textAfterQuote(let text): ("\"\(text)\" follows the closing quote", "a comma belongs there")
+    case .unclosedQuote(let text):
+      ("the quote in \(text) never closes", "write \\\" for a quote inside")
+    case .textAfterQuote(let text):
+      ("\"\(text)\" follows the closing quote", "a comma belongs there")
     case .unbalancedParentheses(let text): ("the parentheses in \"\(text)\" do not match", nil)
     case .emptySegment: ("has an empty part between commas", nil)
     case .value(let error): error.sentence

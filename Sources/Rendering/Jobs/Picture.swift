@@ -2,37 +2,70 @@ import Codecs
 import Platform
 import Raster
 
-/// An input's bytes and header, before its pixels.
+/// An input up to its header: what is known before its pixels are decoded.
 package struct Picture {
-  package let name: String
-  package let header: ImageHeader
-  private let bytes: [UInt8]
+  private enum Content {
+    case file([UInt8], ImageHeader)
+    case canvas(PixelSize, Color)
+  }
 
-  /// Reads a file, or standard input for `-`, up to the header.
-  package static func read(_ path: String, options: DecodeOptions) throws(Failure) -> Picture {
+  package let path: String
+  private let content: Content
+
+  /// Reads an input's bytes and header, within the limits.
+  package static func open(
+    _ source: InputSource, limits: DecodeLimits
+  ) throws(Failure) -> Picture {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes =
-        path == "-"
-        ? try readStandardInput(limit: options.limits.maxInputBytes)
-        : try readFile(path, limit: options.limits.maxInputBytes)
+      switch source {
+      case .canvas(let size, let color):
+        return Picture(path: source.path, content: .canvas(size, color))
+      case .standardInput: bytes = try readStandardInput(limit: limits.maxInputBytes)
+      case .file(let path): bytes = try readFile(path, limit: limits.maxInputBytes)
+      }
     } catch {
-      throw Failure(reading: path, error)
+      throw Failure(reading: source.path, error)
     }
     do throws(CodecError) {
-      let header = try readHeader(bytes, limits: options.limits)
-      return Picture(name: path, header: header, bytes: bytes)
+      let header = try readHeader(bytes, limits: limits)
+      return Picture(path: source.path, content: .file(bytes, header))
     } catch {
-      throw Failure(decoding: path, error)
+      throw Failure(decoding: source.path, error)
+    }
+  }
+
+  /// The header; nil for an empty canvas.
+  package var header: ImageHeader? {
+    if case .file(_, let header) = content { header } else { nil }
+  }
+
+  package var bytes: [UInt8] {
+    if case .file(let bytes, _) = content { bytes } else { [] }
+  }
+
+  /// The size as displayed, or as stored when the orientation is not to be applied.
+  package func size(_ options: DecodeOptions) -> PixelSize {
+    switch content {
+    case .canvas(let size, _): size
+    case .file(_, let header): options.orient ? header.displayedSize : header.storedSize
     }
   }
 
   /// Decodes the pixels.
-  package func decode(_ options: DecodeOptions) throws(Failure) -> DecodedImage {
-    do throws(CodecError) {
-      return try Codecs.decode(bytes, options: options)
-    } catch {
-      throw Failure(decoding: name, error)
+  package func decode(
+    _ options: DecodeOptions
+  ) throws(Failure) -> (bitmap: Bitmap, warnings: [CodecWarning]) {
+    switch content {
+    case .canvas(let size, let color):
+      return (Bitmap(size, filledWith: color.premultiplied), [])
+    case .file(let bytes, _):
+      do throws(CodecError) {
+        let image = try Codecs.decode(bytes, options: options)
+        return (image.bitmap, image.warnings)
+      } catch {
+        throw Failure(decoding: path, error)
+      }
     }
   }
 }

@@ -62,7 +62,8 @@ package struct Layout: Sendable {
   private static func resizeIndex(in steps: inout [BoundStep]) -> Int {
     if let index = steps.lastIndex(where: { $0.operation is Resize }) { return index }
     let index = steps.firstIndex { type(of: $0.operation).phase != .frame } ?? steps.count
-    steps.insert(BoundStep(operation: Resize(), name: Resize.name, origin: .flag("size")), at: index)
+    steps.insert(
+      BoundStep(operation: Resize(), name: Resize.name, origin: .flag("size")), at: index)
     return index
   }
 

@@ -1,0 +1,38 @@
+import Operations
+import Raster
+
+/// Where a picture comes from: a file, standard input, or an empty canvas.
+package enum InputSource: Hashable, Sendable {
+  case file(String)
+  case standardInput
+  case canvas(PixelSize, Color)
+
+  /// Reads `FILE`, `-` or `canvas:SIZE[,COLOR]`.
+  package init(parsing text: String) throws(ValueError) {
+    if text == "-" {
+      self = .standardInput
+    } else if text.hasPrefix("canvas:") {
+      let parts = text.dropFirst("canvas:".count).split(
+        separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+      let expected = "a canvas such as canvas:128 or canvas:128x64,white"
+      guard let size = try Extent(parsing: String(parts[0])).both else {
+        throw .malformed(text, expected: expected)
+      }
+      guard let width = Int(exactly: size.width), (1...65_535).contains(width),
+        (1...65_535).contains(size.height)
+      else { throw .outOfRange(text, range: "1…65535 px") }
+      self = .canvas(size, parts.count == 2 ? try Color(parsing: String(parts[1])) : .transparent)
+    } else {
+      self = .file(text)
+    }
+  }
+
+  /// The path, as messages and placeholders show it.
+  package var path: String {
+    switch self {
+    case .file(let path): path
+    case .standardInput: "-"
+    case .canvas(let size, _): "canvas:\(Extent(size).spelling)"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Codecs
+import Operations
+import Raster
+
+/// One picture and all that is to be made of it.
+package struct RenderJob: Sendable {
+  package var recipe = Recipe()
+  package var input = InputSource.standardInput
+  package var outputs: [OutputRequest] = []
+  /// Values given for this picture, which win over the recipe's own.
+  package var variables = Variables()
+  package var decoding = DecodeOptions()
+  package var encoding = EncodeOptions(format: .png)
+  /// The format of every output; nil lets the file name decide.
+  package var format: ImageFormat?
+  package var isStrict = false
+  package var mayReplaceInput = false
+
+  package init() {}
+
+  /// One file to be made.
+  package struct OutputRequest: Hashable, Sendable {
+    /// A file name template; nil is standard output.
+    package var file: String?
+    package var size: Extent?
+    package var settings: [Setting]
+    package var origin: Origin
+
+    package init(
+      file: String?, size: Extent? = nil, settings: [Setting] = [], from origin: Origin
+    ) {
+      self.file = file
+      self.size = size
+      self.settings = settings
+      self.origin = origin
+    }
+  }
+
+  var canvasLimits: CanvasLimits { CanvasLimits(pixels: decoding.limits.maxPixels) }
+
+  /// The names that every run gives, for an input.
+  func builtIns(_ picture: Picture?, size: Extent?) -> Variables {
+    var variables = self.variables
+    let path = FilePath(input.path)
+    variables["file"] = path.name
+    variables["stem"] = path.stem
+    variables["ext"] = path.fileExtension
+    variables["dir"] = path.folder
+    variables["reldir"] = variables["reldir"] ?? path.folder
+    variables["index"] = variables["index"] ?? "1"
+    variables["seq"] = variables["seq"] ?? "1"
+    variables["hash"] = picture.map { SHA256.hex(of: $0.bytes) } ?? ""
+    let natural = picture.map { Extent($0.size(decoding)) }
+    variables["size"] = (size ?? natural ?? .percent(100)).spelling
+    return variables
+  }
+}
