@@ -1,1 +1,3 @@
 #pragma once
+#include "jpeg_write.h"
+#include "png_write.h"
