@@ -1,0 +1,10 @@
+import Raster
+
+/// Why a canvas could not be written in a format.
+package enum EncodeError: Error, Hashable, Sendable {
+  /// A side is longer than `limit`, the longest that the format has.
+  case tooLarge(PixelSize, limit: Int, format: ImageFormat)
+  case outOfMemory(format: ImageFormat)
+  /// The library gave up for a reason that none of its documented limits explains.
+  case refused(format: ImageFormat)
+}
