@@ -10,14 +10,14 @@ import CodecShims
     case rgba
     /// The gray value is in the first byte.
     case gray
-    case inks(inverted: Bool)
+    /// Cyan, magenta, yellow, black; 255 is no ink.
+    case inks
 
     fileprivate var shim: Int32 {
       switch self {
       case .rgba: Int32(SI_COLOR_RGBA.rawValue)
       case .gray: Int32(SI_COLOR_GRAY.rawValue)
-      case .inks(inverted: false): Int32(SI_COLOR_CMYK.rawValue)
-      case .inks(inverted: true): Int32(SI_COLOR_CMYK_INVERTED.rawValue)
+      case .inks: Int32(SI_COLOR_INKS.rawValue)
       }
     }
   }

@@ -62,9 +62,8 @@ struct JPEGDecoder {
     // Again, by what the library found.
     try limits.check(width: header.storedSize.width, height: header.storedSize.height)
     var warnings: [CodecWarning] = []
-    let inverted = info.has_adobe_marker
     let hasInks = header.colorModel == .cmyk || header.colorModel == .ycck
-    let conversion = conversion(header.colorModel, inverted, options.profile, &warnings)
+    let conversion = conversion(header.colorModel, options.profile, &warnings)
 
     let eighths = eighths(of: header, options)
     let size = PixelSize(
@@ -74,8 +73,9 @@ struct JPEGDecoder {
       if conversion != nil {
         conversion?.apply(to: pixels)
       } else if hasInks {
-        // The buffer holds this many pixels of four inks.
-        unsafe si_inks_to_rgba(pixels.bytes, pixels.count, inverted)
+        // The buffer holds this many pixels of four inks. Files store them inverted, as Adobe's
+        // programs do; without Adobe's mark too, as the makers of such files rely on it.
+        unsafe si_inks_to_rgba(pixels.bytes, pixels.count)
       }
     }
 
@@ -95,7 +95,7 @@ struct JPEGDecoder {
 
   /// The conversion that the profile asks for; nil for sRGB.
   private func conversion(
-    _ model: ImageHeader.ColorModel, _ inverted: Bool, _ use: DecodeOptions.ProfileUse,
+    _ model: ImageHeader.ColorModel, _ use: DecodeOptions.ProfileUse,
     _ warnings: inout [CodecWarning]
   ) -> ColorConversion? {
     if use == .ignore { return nil }
@@ -104,7 +104,7 @@ struct JPEGDecoder {
     let pixels: ColorConversion.Layout =
       switch model {
       case .gray: .gray
-      case .cmyk, .ycck: .inks(inverted: inverted)
+      case .cmyk, .ycck: .inks
       default: .rgba
       }
     do {

@@ -26,11 +26,11 @@ struct PNGDecoder {
     let header = try header()
     var warnings = layout.warnings
     let report = try ReadReport()
-    let file = layout.rewritten(bytes) ?? bytes
+    let rewritten = layout.rewritten(bytes)
     let conversion = try conversion(options.profile, &warnings)
 
     let bitmap = Bitmap.filled(header.storedSize) { pixels in
-      read(file, into: pixels, report)
+      read(rewritten ?? bytes, into: pixels, report)
       // Without one the numbers are sRGB already.
       if conversion != nil { conversion?.apply(to: pixels) }
       if layout.isCgBI {
@@ -42,7 +42,8 @@ struct PNGDecoder {
       }
     }
 
-    warnings += report.warnings
+    // What the library says of a file made for it is no news.
+    if rewritten == nil { warnings += report.warnings }
     if let failure = report.failure(of: .png, limits: limits) {
       // A cut file was closed for the library, which then finds the data wrong and not short.
       let reason: CodecError = layout.isCut ? .truncated(.png) : failure
