@@ -53,14 +53,12 @@ static si_color *create(cmsHPROFILE profile, int layout, int *status) {
   static const cmsUInt32Number formats[] = {
       [SI_COLOR_RGBA] = TYPE_RGBA_8,
       [SI_COLOR_GRAY] = COLORSPACE_SH(PT_GRAY) | CHANNELS_SH(1) | EXTRA_SH(3) | BYTES_SH(1),
-      [SI_COLOR_CMYK] = TYPE_CMYK_8,
-      [SI_COLOR_CMYK_INVERTED] = TYPE_CMYK_8_REV,
+      [SI_COLOR_INKS] = TYPE_CMYK_8_REV,
   };
   static const cmsColorSpaceSignature spaces[] = {
       [SI_COLOR_RGBA] = cmsSigRgbData,
       [SI_COLOR_GRAY] = cmsSigGrayData,
-      [SI_COLOR_CMYK] = cmsSigCmykData,
-      [SI_COLOR_CMYK_INVERTED] = cmsSigCmykData,
+      [SI_COLOR_INKS] = cmsSigCmykData,
   };
   *status = SI_COLOR_UNREADABLE;
   if (lcms.color_space(profile) != spaces[layout]) {
@@ -73,7 +71,7 @@ static si_color *create(cmsHPROFILE profile, int layout, int *status) {
     // Without a flag that copies alpha the output's fourth byte is left alone.
     color->transform = lcms.create_transform(profile, formats[layout], srgb, TYPE_RGBA_8,
                                              INTENT_PERCEPTUAL, 0);
-    color->has_inks = layout == SI_COLOR_CMYK || layout == SI_COLOR_CMYK_INVERTED;
+    color->has_inks = layout == SI_COLOR_INKS;
   }
   if (srgb != NULL) lcms.close_profile(srgb);
   if (color == NULL || color->transform == NULL) {
@@ -164,13 +162,12 @@ void si_clamp_to_alpha(uint8_t *pixels, size_t count) {
       if (pixels[channel] > pixels[3]) pixels[channel] = pixels[3];
 }
 
-void si_inks_to_rgba(uint8_t *pixels, size_t count, bool inverted) {
-  unsigned flip = inverted ? 0 : 255;
+void si_inks_to_rgba(uint8_t *pixels, size_t count) {
   for (size_t i = 0; i < count; i++, pixels += 4) {
-    unsigned black = pixels[3] ^ flip;
-    pixels[0] = scale255(pixels[0] ^ flip, black);
-    pixels[1] = scale255(pixels[1] ^ flip, black);
-    pixels[2] = scale255(pixels[2] ^ flip, black);
+    unsigned black = pixels[3];
+    pixels[0] = scale255(pixels[0], black);
+    pixels[1] = scale255(pixels[1], black);
+    pixels[2] = scale255(pixels[2], black);
     pixels[3] = 255;
   }
 }

@@ -143,7 +143,6 @@ si_jpeg_info si_jpeg_get_info(const si_jpeg_reader *reader) {
   si_jpeg_info info = {
       .width = reader->jpeg.image_width,
       .height = reader->jpeg.image_height,
-      .has_adobe_marker = reader->jpeg.saw_Adobe_marker,
   };
   switch (reader->jpeg.jpeg_color_space) {
     case JCS_GRAYSCALE: info.color = SI_JPEG_GRAY; break;

@@ -14,7 +14,7 @@ package enum CodecWarning: Hashable, Sendable {
   case damagedData(detail: String)
 
   /// Why a colour profile cannot be used.
-  package enum ProfileFault: String, Hashable, Sendable {
+  package enum ProfileFault: String, Error, Hashable, Sendable {
     case unreadable
     /// It is made for another kind of pixels, such as a gray profile on a colour picture.
     case wrongColorModel = "wrong-color-model"

@@ -64,11 +64,3 @@ private func isSVG(_ bytes: [UInt8]) -> Bool {
 private func isBlank(_ byte: UInt8) -> Bool {
   byte == 0x20 || (0x09...0x0D).contains(byte)
 }
-
-extension [UInt8] {
-  /// Whether `part` stands at `offset`; false where it would reach beyond the end.
-  func holds(_ part: [UInt8], at offset: Int) -> Bool {
-    guard offset >= 0, offset <= count - part.count else { return false }
-    return (0..<part.count).allSatisfy { self[offset + $0] == part[$0] }
-  }
-}

@@ -7,8 +7,7 @@
 enum si_color_layout {
   SI_COLOR_RGBA = 0,
   SI_COLOR_GRAY,               // the gray value comes first, the second and third are ignored
-  SI_COLOR_CMYK,
-  SI_COLOR_CMYK_INVERTED,      // 255 is no ink
+  SI_COLOR_INKS,               // cyan, magenta, yellow, black; 255 is no ink
 };
 
 enum si_color_curve {
@@ -37,7 +36,7 @@ si_color *si_color_from_icc(const uint8_t *profile, size_t count, int layout, in
 // Makes a conversion from an RGB space; `exponent` belongs to SI_CURVE_GAMMA.
 si_color *si_color_from_space(const si_chromaticities *space, int curve, double exponent,
                               int *status);
-// Converts straight pixels in place. Alpha stays; where the layout is CMYK it becomes 255.
+// Converts straight pixels in place. Alpha stays; after inks it is 255.
 void si_color_apply(const si_color *color, uint8_t *pixels, size_t count);
 // Frees everything; NULL is allowed.
 void si_color_free(si_color *color);
@@ -46,5 +45,5 @@ void si_color_free(si_color *color);
 void si_premultiply(uint8_t *pixels, size_t count);
 // Lowers the colours of premultiplied RGBA pixels to their alpha where they are above it.
 void si_clamp_to_alpha(uint8_t *pixels, size_t count);
-// Turns inks into opaque RGBA: (255 − ink) (255 − black) / 255, rounded to nearest.
-void si_inks_to_rgba(uint8_t *pixels, size_t count, bool inverted);
+// Turns inks, 255 being no ink, into opaque RGBA: cyan · black / 255, rounded to nearest.
+void si_inks_to_rgba(uint8_t *pixels, size_t count);

@@ -14,7 +14,6 @@ enum si_jpeg_color {
 typedef struct si_jpeg_info {
   uint32_t width, height;
   int color;                   // an si_jpeg_color
-  bool has_adobe_marker;       // the inks of a CMYK file are stored inverted
 } si_jpeg_info;
 
 typedef struct si_jpeg_reader si_jpeg_reader;
@@ -26,7 +25,8 @@ si_jpeg_reader *si_jpeg_open(const uint8_t *bytes, size_t count, int scan_limit,
 si_jpeg_info si_jpeg_get_info(const si_jpeg_reader *reader);
 
 // Reads the picture at `eighths`/8 of its size, each side rounded up, into `pixels` of
-// width × height × 4 bytes: RGBA with alpha 255, or the four inks as they are stored. Whatever
+// width × height × 4 bytes: RGBA with alpha 255, or the four inks as they are stored, 255
+// being no ink. Whatever
 // happens, every byte of `pixels` is set: what could not be read is 0. A reader reads once.
 void si_jpeg_read(si_jpeg_reader *reader, int eighths, uint32_t width, uint32_t height,
                   uint8_t *pixels);

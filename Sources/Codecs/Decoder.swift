@@ -1,0 +1,39 @@
+import Raster
+
+/// Reads what a file says of its picture, without its pixels.
+package func readHeader(
+  _ bytes: [UInt8], limits: DecodeLimits = DecodeLimits()
+) throws(CodecError) -> ImageHeader {
+  switch try identify(bytes, limits: limits) {
+  case .jpeg: try JPEGDecoder(bytes, limits: limits).header()
+  default: try PNGDecoder(bytes, limits: limits, lenient: true).header()
+  }
+}
+
+/// Reads a picture into premultiplied sRGB, whatever the file's name.
+///
+/// Of an animation it is the default picture of the file.
+package func decode(
+  _ bytes: [UInt8], options: DecodeOptions = DecodeOptions()
+) throws(CodecError) -> DecodedImage {
+  let limits = options.limits
+  var image =
+    switch try identify(bytes, limits: limits) {
+    case .jpeg: try JPEGDecoder(bytes, limits: limits).decode(options)
+    default: try PNGDecoder(bytes, limits: limits, lenient: options.lenient).decode(options)
+    }
+  // The decoder and what it held are gone by now: turning takes a second bitmap.
+  if options.orient { image.bitmap = image.header.orientation.applied(to: image.bitmap) }
+  return image
+}
+
+/// The format of the bytes, if it is one that is read.
+private func identify(
+  _ bytes: [UInt8], limits: DecodeLimits
+) throws(CodecError) -> ImageFormat {
+  if bytes.isEmpty { throw .empty }
+  try limits.check(inputBytes: bytes.count)
+  guard let kind = sniff(bytes) else { throw .notAPicture }
+  guard let format = kind.format else { throw .unsupported(kind) }
+  return format
+}

@@ -1,0 +1,31 @@
+import CodecShims
+
+/// The library's reader of one JPEG file.
+@safe struct JPEGReader: ~Copyable {
+  /// Never null; freed once, with this value. The file's bytes and the report outlive it.
+  private let handle: OpaquePointer
+  let info: si_jpeg_info
+
+  init(
+    _ file: UnsafeBufferPointer<UInt8>, limits: DecodeLimits, report: ReadReport
+  ) throws(CodecError) {
+    let scans = Int32(clamping: limits.maxScans)
+    // The pointer and the count belong together; both outlive the handle, as the callers see to.
+    guard let made = unsafe si_jpeg_open(file.baseAddress, file.count, scans, report.handle) else {
+      throw report.failure(of: .jpeg, limits: limits) ?? .outOfMemory
+    }
+    unsafe handle = made
+    unsafe info = si_jpeg_get_info(made)
+  }
+
+  deinit {
+    // The handle is this value's own.
+    unsafe si_jpeg_close(handle)
+  }
+
+  /// Reads the picture at `eighths`/8 of its size; `pixels` has room for just that.
+  func read(eighths: Int, width: Int, height: Int, into pixels: PixelBuffer) {
+    // The buffer has room for width × height pixels of four bytes.
+    unsafe si_jpeg_read(handle, Int32(eighths), UInt32(width), UInt32(height), pixels.bytes)
+  }
+}

@@ -1,0 +1,90 @@
+import Codecs
+import Raster
+import TestSupport
+import Testing
+
+private let pictures = CorpusEntry.all.filter { $0.isPNG || $0.isJPEG }
+
+@Suite struct CorpusPresence {
+  @Test(.enabled(if: SharedFolder.isRequired, "absence is allowed outside of CI"))
+  func `the corpus is there where it is required`() {
+    #expect(SharedFolder.hasCorpus)
+    #expect(CorpusEntry.all.count > 700)
+  }
+}
+
+@Suite(.enabled(if: SharedFolder.hasCorpus, "there is no ../shared/corpus beside the package"))
+struct CorpusTests {
+  /// Legal, but with more scans than the limit allows.
+  static let refusedForScans = "syn-jpeg-hazard/scans_883_legal_1000x1000.jpg"
+
+  @Test(arguments: pictures.filter { $0.isOK && $0.isFirm })
+  func `a firm picture decodes to its size and its sampled values`(_ entry: CorpusEntry) throws {
+    var options = DecodeOptions()
+    options.profile = .ignore
+    if entry.path == Self.refusedForScans {
+      #expect(throws: CodecError.limit(.scans, value: 501, limit: 500)) {
+        try decode(entry.bytes(), options: options)
+      }
+      options.limits.maxScans = 1000
+    }
+    try compare(entry, options, entry.points, tolerance: 1)
+  }
+
+  @Test(arguments: pictures.filter { $0.isOK && $0.isFirm && !$0.profilePoints.isEmpty })
+  func `a firm picture with a profile decodes to sRGB`(_ entry: CorpusEntry) throws {
+    try compare(entry, DecodeOptions(), entry.profilePoints, tolerance: 2)
+  }
+
+  @Test(arguments: pictures.filter { $0.isOK && $0.isFirm && $0["icc"].contains("UNUSABLE") })
+  func `an unusable profile warns and is ignored`(_ entry: CorpusEntry) throws {
+    let image = try decode(entry.bytes())
+    #expect(image.warnings.contains { $0.code == "input.unusable-profile" })
+    try compare(entry, DecodeOptions(), entry.points, tolerance: 1)
+  }
+
+  @Test(arguments: pictures.filter { $0.kind == "png-cgbi" })
+  func `a crushed picture decodes to what it was`(_ entry: CorpusEntry) throws {
+    try compare(entry, DecodeOptions(), entry.points, tolerance: 1)
+  }
+
+  @Test(
+    arguments: CorpusEntry.all.filter {
+      !$0.isOK && $0["firm"] != "disputed" && $0.kind != "png-cgbi"
+    })
+  func `a firmly broken picture is refused`(_ entry: CorpusEntry) throws {
+    let bytes = try entry.bytes()
+    #expect(throws: CodecError.self) { try decode(bytes) }
+  }
+
+  @Test(arguments: CorpusEntry.all.filter { $0["firm"] == "disputed" })
+  func `a disputed picture decodes or is refused`(_ entry: CorpusEntry) throws {
+    let bytes = try entry.bytes()
+    _ = try? decode(bytes)
+    _ = try? readHeader(bytes)
+    var options = DecodeOptions()
+    options.lenient = true
+    _ = try? decode(bytes, options: options)
+  }
+
+  @Test(arguments: CorpusEntry.all.filter { ["gif", "webp"].contains($0.kind) && $0.isOK })
+  func `GIF and WebP are refused by name`(_ entry: CorpusEntry) throws {
+    let bytes = try entry.bytes()
+    let kind = entry.kind == "gif" ? SniffedKind.gif : .webp
+    #expect(throws: CodecError.unsupported(kind)) { try decode(bytes) }
+  }
+
+  private func compare(
+    _ entry: CorpusEntry, _ options: DecodeOptions, _ points: [[Int]], tolerance: Int
+  ) throws {
+    let bytes = try entry.bytes()
+    let image = try decode(bytes, options: options)
+    #expect(image.bitmap.size == entry.displayedSize)
+    #expect(try readHeader(bytes, limits: options.limits) == image.header)
+    #expect(image.header.displayedSize == entry.displayedSize)
+    guard entry.hasValues else { return }
+    let tolerance = tolerance + (entry.isJPEG ? entry.decoderDifference : 0)
+    let found = differences(image.bitmap, points, tolerance: tolerance)
+    #expect(found == [], "\(image.warnings)")
+  }
+}
