@@ -45,5 +45,7 @@ let package = Package(
       swiftSettings: settings),
     tests("RasterTests", ["Raster"]),
     tests("CodecsTests", ["Codecs", "Raster"]),
+    tests("PlatformTests", ["Platform"]),
+    tests("CommandLineKitTests", ["CommandLineKit"]),
   ]
 )
