@@ -6,7 +6,7 @@ func encodePNG(_ bitmap: Bitmap, _ compression: Compression) throws(EncodeError)
   guard max(bitmap.width, bitmap.height) <= limit else {
     throw .tooLarge(bitmap.size, limit: limit, format: .png)
   }
-  let layouts = PNGLayout.candidates(for: bitmap)
+  let layouts = PNGPixelLayout.candidates(for: bitmap)
   var files: [[UInt8]] = []
   for layout in layouts.prefix(compression == .fast ? 1 : layouts.count) {
     let zlib = try compress(PNGRows(bitmap, layout), compression)

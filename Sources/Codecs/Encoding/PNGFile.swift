@@ -3,7 +3,7 @@ import Raster
 
 /// Puts a PNG together from the zlib stream of its rows.
 func writePNG(
-  _ zlib: [UInt8], _ size: PixelSize, _ layout: PNGLayout
+  _ zlib: [UInt8], _ size: PixelSize, _ layout: PNGPixelLayout
 ) throws(EncodeError) -> [UInt8] {
   var header = shim_png_header(
     width: UInt32(size.width), height: UInt32(size.height), bit_depth: Int32(layout.bitDepth),

@@ -3,10 +3,10 @@ import Raster
 /// The rows of a canvas as a PNG holds them before filtering.
 struct PNGRows {
   let bitmap: Bitmap
-  let layout: PNGLayout
+  let layout: PNGPixelLayout
   private let straighten = Straightener()
 
-  init(_ bitmap: Bitmap, _ layout: PNGLayout) {
+  init(_ bitmap: Bitmap, _ layout: PNGPixelLayout) {
     self.bitmap = bitmap
     self.layout = layout
   }

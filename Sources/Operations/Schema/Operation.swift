@@ -17,6 +17,8 @@ package protocol Operation: Hashable, Sendable {
   static var hasPrimary: Bool { get }
   /// The parameter that a bare colour after the primary sets.
   static var bareColor: String { get }
+  /// Whether pixels of an opaque picture may become transparent with the defaults.
+  static var makesTransparency: Bool { get }
   /// Where the flag is sorted within its phase; lower comes first.
   static var rank: Int { get }
   init()
@@ -31,6 +33,7 @@ extension Operation {
   package static var mayStandBare: Bool { false }
   package static var hasPrimary: Bool { true }
   package static var bareColor: String { "color" }
+  package static var makesTransparency: Bool { false }
   package static var rank: Int { 0 }
 
   package func layout(

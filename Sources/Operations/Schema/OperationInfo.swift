@@ -9,6 +9,7 @@ package struct OperationInfo: Sendable {
   package let mayStandBare: Bool
   package let bareColor: String
   package let rank: Int
+  package let makesTransparency: Bool
   package let parameters: [ParameterInfo]
   /// The parameter that a flag's first segment sets; nil when every one must be named.
   package let primary: ParameterInfo?
@@ -23,6 +24,7 @@ package struct OperationInfo: Sendable {
     mayStandBare = Kind.mayStandBare
     bareColor = Kind.bareColor
     rank = Kind.rank
+    makesTransparency = Kind.makesTransparency
     parameters = Kind.parameters.map { ParameterInfo($0, of: Kind()) }
     primary = Kind.hasPrimary ? parameters.first : nil
     bindSettings = { (settings) throws(SettingError) in

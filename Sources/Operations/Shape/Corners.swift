@@ -14,6 +14,7 @@ package struct Corners: Operation {
 
   package static let name = "corners"
   package static let phase = Phase.shape
+  package static let makesTransparency = true
   package static let summary = "Round the corners."
   package static let examples = [
     Example("--corners 16", "a radius of 16 pixels at each corner"),

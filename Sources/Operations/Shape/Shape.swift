@@ -25,6 +25,7 @@ package struct Shape: Operation {
 
   package static let name = "shape"
   package static let phase = Phase.shape
+  package static let makesTransparency = true
   package static let summary = "Cut the picture to a shape."
   package static let examples = [
     Example("--shape circle", "a round avatar; the canvas becomes its largest square"),

@@ -26,6 +26,21 @@ extension Failure {
   }
 }
 
+extension Failure {
+  /// An icon that could not be encoded.
+  init(encoding path: String, _ error: EncodeError) {
+    switch error {
+    case .tooLarge(let size, let limit, let format):
+      self.init(
+        .item, "output.too-large", path,
+        "a \(format.name) file has at most \(limit) pixels a side, and the icon has \(size)")
+    case .outOfMemory: self.init(.machine, "limit.memory", path, "needs more memory than there is")
+    case .refused(let format):
+      self.init(.item, "output.refused", path, "cannot be written as \(format.name)")
+    }
+  }
+}
+
 extension OperationError {
   fileprivate var sentence: (code: String, message: String, advice: String?) {
     switch self {

@@ -52,7 +52,7 @@ extension RenderJob {
   }
 
   private var foreseenWarnings: [Warning] {
-    guard encoding.matte == nil, recipe.steps.contains(where: \.makesTransparency) else {
+    guard encoding.matte == nil, makesTransparency else {
       return []
     }
     return outputs.compactMap { output in
@@ -61,6 +61,10 @@ extension RenderJob {
       else { return nil }
       return .flattened(file, foreseen: true)
     }
+  }
+
+  private var makesTransparency: Bool {
+    recipe.steps.contains { Catalog.operation($0.operation)?.makesTransparency == true }
   }
 
   /// Over this many pixels on the shorter side, a picture without a size is no icon.
@@ -96,7 +100,7 @@ extension RenderJob {
       if !output.encoding.format.canCarryAlpha, output.encoding.matte == nil, !icon.isOpaque {
         warnings.append(.flattened(output.path ?? picture.path, foreseen: false))
       }
-      do throws(CodecError) {
+      do throws(EncodeError) {
         outputs.append(
           MadeOutput(
             path: output.path, size: icon.size, bytes: try encode(icon, output.encoding)))

@@ -1,7 +1,7 @@
 import Raster
 
 /// How the pixels of a canvas lie in a PNG.
-struct PNGLayout {
+struct PNGPixelLayout {
   /// The colour types by their numbers in the file.
   enum ColorType: Int32 {
     case gray = 0
@@ -20,19 +20,19 @@ struct PNGLayout {
   /// The ways that hold a canvas without loss: with and, where there is one, without a palette.
   ///
   /// The one with the fewest bytes before compression comes first.
-  static func candidates(for bitmap: Bitmap) -> [PNGLayout] {
+  static func candidates(for bitmap: Bitmap) -> [PNGPixelLayout] {
     let palette = PNGPalette(bitmap)
     let traits = PNGTraits(palette?.entries ?? bitmap.pixels)
-    let direct: PNGLayout =
+    let direct: PNGPixelLayout =
       switch (traits.isGray, traits.isOpaque || traits.isKeyed) {
       case (true, true):
-        PNGLayout(colorType: .gray, bitDepth: traits.grayDepth, isKeyed: traits.isKeyed)
-      case (true, false): PNGLayout(colorType: .grayAlpha)
-      case (false, true): PNGLayout(colorType: .rgb, isKeyed: traits.isKeyed)
-      case (false, false): PNGLayout(colorType: .rgba)
+        PNGPixelLayout(colorType: .gray, bitDepth: traits.grayDepth, isKeyed: traits.isKeyed)
+      case (true, false): PNGPixelLayout(colorType: .grayAlpha)
+      case (false, true): PNGPixelLayout(colorType: .rgb, isKeyed: traits.isKeyed)
+      case (false, false): PNGPixelLayout(colorType: .rgba)
       }
     guard let palette else { return [direct] }
-    let indexed = PNGLayout(colorType: .palette, bitDepth: palette.bitDepth, palette: palette)
+    let indexed = PNGPixelLayout(colorType: .palette, bitDepth: palette.bitDepth, palette: palette)
     let isShorter = indexed.byteCount(of: bitmap.size) < direct.byteCount(of: bitmap.size)
     return isShorter ? [indexed, direct] : [direct, indexed]
   }
