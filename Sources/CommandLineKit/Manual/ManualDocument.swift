@@ -66,7 +66,10 @@ package struct ManualDocument: Hashable, Sendable {
     // The first line names the preprocessor that tables need.
     var lines = hasTable ? [#"'\" t"#] : []
     let manual = [1: "User Commands", 5: "File Formats", 7: "Miscellaneous"][number] ?? ""
-    let title = [name.uppercased(), "\(number)", date, source, manual].map(Roff.argument)
+    // Formatters read a date only when its hyphens are plain.
+    let title =
+      [name.uppercased(), "\(number)"].map(Roff.argument) + ["\"\(date)\""]
+      + [source, manual].map(Roff.argument)
     lines.append(".TH " + title.joined(separator: " "))
     lines += [".SH NAME", Roff.line(Roff.literal(name) + #" \- "# + Roff.prose(summary))]
     for section in sections {

@@ -1,16 +1,14 @@
 /// Text in the form that manual pages are written in.
 enum Roff {
-  /// A paragraph's text: what stands between backticks is bold.
+  /// A paragraph's text: what stands between backticks is bold, a backtick without a second is
+  /// itself.
   static func prose(_ text: String) -> String {
-    var result = ""
-    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if index % 2 == 0 {
-        result += escape(part, isProse: true)
-      } else if !part.isEmpty {
-        result += bold(String(part))
-      }
-    }
-    return result
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      if index.isMultiple(of: 2) { return escape(part, isProse: true) }
+      if index == parts.count - 1 { return escape("`" + part, isProse: true) }
+      return bold(String(part))
+    }.joined()
   }
 
   /// What is typed, to the character.
