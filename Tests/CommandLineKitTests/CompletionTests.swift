@@ -90,6 +90,17 @@ import Testing
     #expect(found == offered)
   }
 
+  @Test func `zsh offers what fits`() throws {
+    _ = try #require(Program.named("zsh"), "run 'make setup'")
+    let offers = try ZshSession.offers(for: Self.cases.map(\.line), in: folder)
+    try #require(offers.count == Self.cases.count)
+    for (found, (line, offered)) in zip(offers, Self.cases) {
+      // The slash of a folder is added by the editor.
+      let wanted = Set(offered.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
+      #expect(found == wanted, "\(line)")
+    }
+  }
+
   /// What stands behind the last comma, without the option before its equals sign.
   private func lastSegment(_ word: String) -> String {
     let value = word.hasPrefix("--") ? word.drop { $0 != "=" }.dropFirst() : word[...]
