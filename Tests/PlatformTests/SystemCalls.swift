@@ -1,5 +1,18 @@
 import Foundation
 
+/// Whether this process is root and other users exist: inside some containers they don't.
+let canBecomeNobody: Bool = {
+  let map = FileManager.default.contents(atPath: "/proc/self/uid_map") ?? Data()
+  return geteuid() == 0
+    && String(decoding: map, as: UTF8.self).split(separator: "\n").contains { line in
+      let numbers = line.split(separator: " ").compactMap { Int($0) }
+      return numbers.count == 3 && numbers[0] <= 65_534 && 65_534 - numbers[0] < numbers[2]
+    }
+}()
+
+/// Whether a part of a test can run without root's rights.
+let canLackRights = geteuid() != 0 || canBecomeNobody
+
 /// Gives up root's rights for the rest of this process; does nothing for other users.
 func dropRights() {
   guard geteuid() == 0 else { return }
