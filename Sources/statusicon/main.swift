@@ -1,1 +1,4 @@
-print("statusicon")
+import Platform
+
+ignoreWriteSignals()
+end(withStatus: Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

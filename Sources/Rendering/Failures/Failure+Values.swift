@@ -16,3 +16,11 @@ extension ValueError {
     }
   }
 }
+
+extension Failure {
+  /// A value that could not be read, under the option or place that it was given to.
+  package init(_ blame: Blame, _ code: String, _ subject: String, _ error: ValueError) {
+    let (message, advice) = error.sentence
+    self.init(blame, code, subject, message, advice: advice)
+  }
+}

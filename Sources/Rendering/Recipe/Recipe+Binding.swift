@@ -47,8 +47,11 @@ extension Step {
     guard try isOn(variables) else { return nil }
     var values: [(name: String, value: String)] = []
     for setting in settings {
-      let value = try expand(setting, variables)
+      var value = try expand(setting, variables)
       if setting.name == info.primary?.name, info.isOff(value) { return nil }
+      if let kind = info.parameter(setting.name)?.kind, kind.takesFile, kind.isFile(value) {
+        value = setting.origin.resolve(value)
+      }
       values.append((setting.name, value))
     }
     do throws(SettingError) {

@@ -2,6 +2,16 @@ import Operations
 import Raster
 
 extension Recipe {
+  /// Everything that is wrong whatever picture it meets.
+  package var faults: [RecipeFault] { nameFaults + valueFaults }
+
+  /// What is wrong with steps that are to be added to `recipe`.
+  package static func faults(ofSteps steps: [Step], knowing recipe: Recipe) -> [RecipeFault] {
+    var added = recipe
+    added.steps = steps
+    return added.valueFaults
+  }
+
   /// Every identifier and variable that clashes with another name.
   var nameFaults: [RecipeFault] {
     var faults: [RecipeFault] = []

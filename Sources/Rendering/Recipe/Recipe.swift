@@ -8,6 +8,8 @@ package struct Recipe: Hashable, Sendable {
   /// How many units the shorter side has when bare lengths are not pixels.
   package var units: Double?
   package var input: String?
+  /// Where `input` was written; its path is relative to that file.
+  package var inputOrigin: Origin?
   package var outputs: [Output] = []
 
   package init() {}

@@ -17,8 +17,7 @@ package struct RecipeReader {
     } catch {
       reader.faults.append(RecipeFault(.json(error.reason), at: .file(file, error.place)))
     }
-    if reader.faults.isEmpty { reader.faults = reader.recipe.nameFaults }
-    if reader.faults.isEmpty { reader.faults = reader.recipe.valueFaults }
+    reader.faults += reader.recipe.faults
     guard reader.faults.isEmpty else { throw RecipeFaults(faults: reader.faults) }
     return reader.recipe
   }
@@ -60,7 +59,9 @@ package struct RecipeReader {
       } else {
         fault(.value(.outOfRange(value.text, range: "1…65536")), value.place, "units")
       }
-    case "input": recipe.input = string(value, path: "input")
+    case "input":
+      recipe.input = string(value, path: "input")
+      recipe.inputOrigin = .file(file, value.place)
     case "outputs":
       for output in list(value, path: "outputs", of: "outputs") { self.output(output) }
     case "steps": steps(list(value, path: "steps", of: "steps"))

@@ -1,0 +1,33 @@
+import CommandLineKit
+import Operations
+import Platform
+import Rendering
+
+/// `statusicon render`: one picture, once.
+enum RenderCommand {
+  static func run(_ invocation: Invocation, _ console: Console) throws(Failures) -> ExitStatus {
+    let arguments = try RenderArguments(invocation)
+    for warning in arguments.warnings { console.show(warning) }
+    if arguments.printsRecipe {
+      try console.print(arguments.job.recipe.json.pretty())
+      return .success
+    }
+    let started = MonotonicClock.now
+    do throws(Failure) {
+      let result = try arguments.job.run { (bytes) throws(FileError) in
+        try StandardStream.output.write(bytes)
+      }
+      for warning in result.warnings { console.show(warning) }
+      if arguments.printsJSON {
+        let took = MonotonicClock.now - started
+        try console.print(result.json(input: arguments.job.input.path, nanoseconds: took).text)
+      }
+      return .success
+    } catch {
+      if arguments.printsJSON {
+        try console.print(error.json(input: arguments.job.input.path).text)
+      }
+      throw Failures(error)
+    }
+  }
+}

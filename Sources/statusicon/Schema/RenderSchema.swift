@@ -1,0 +1,118 @@
+import CommandLineKit
+import Operations
+
+/// The `render` command: fixed options and one flag for each operation.
+enum RenderSchema {
+  static let examples = [
+    ExampleSchema(
+      "statusicon photo.jpg -o me.png -s 512 --shape circle --border 3% --status online",
+      "Makes a round avatar with a white ring and a presence dot."),
+    ExampleSchema(
+      "statusicon photo.jpg -o me.png -s 128 --corners auto,style=squircle",
+      "Makes an app icon's soft square."),
+    ExampleSchema(
+      "statusicon photo.jpg -o 'me-{size}.png' --sizes 16,32,64 --shape circle",
+      "Makes three sizes from one decode."),
+  ]
+
+  static var command: CommandSchema {
+    CommandSchema(
+      name: "render",
+      summary: "Makes icons of one picture; the default command.",
+      usage: ["INPUT -o FILE [option…]", "RECIPE.json [option…]"],
+      discussion: [
+        "INPUT is a PNG or JPEG file, `-` for standard input, or `canvas:SIZE[,COLOR]`. Without"
+          + " `-o` the icon goes to standard output as PNG.",
+        "Operations' flags may come in any order: they are sorted into the phases frame, adjust,"
+          + " shape, edge and badges. `--in-order` keeps the order of the line.",
+      ],
+      examples: examples,
+      options: outputs + recipes + inputs + steps + [json] + ProgramSchema.messages,
+      positionals: [
+        PositionalSchema("INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
+      ])
+  }
+
+  private static let json = OptionSchema(
+    "json", summary: "Prints what was made as a JSON line; needs -o.", group: "Messages")
+
+  private static let outputs = [
+    OptionSchema(
+      "output", short: "o", arity: .required, valueName: "FILE", hint: .file,
+      summary: "The file to write, with placeholders such as {stem} and {size}; - is standard output.",
+      group: "Output"),
+    OptionSchema(
+      "size", short: "s", arity: .required, valueName: "SIZE",
+      summary: "The size of the file, whatever borders add: 512, 512x384.", group: "Output"),
+    OptionSchema(
+      "sizes", arity: .required, valueName: "SIZE,…",
+      summary: "Several sizes from one decode; put {size} into -o.", group: "Output"),
+    OptionSchema(
+      "format", arity: .required, valueName: "FORMAT",
+      hint: .choices(["png", "jpeg", "argb32", "rgba"]), defaultText: "by name",
+      summary: "The format: png, jpeg, or raw argb32 or rgba.", group: "Output"),
+    OptionSchema(
+      "quality", arity: .required, valueName: "1…100", defaultText: "85",
+      summary: "The quality of a JPEG.", group: "Output"),
+    OptionSchema(
+      "compression", arity: .required, valueName: "HOW",
+      hint: .choices(["fast", "default", "best"]), defaultText: "default",
+      summary: "How hard a PNG is packed: fast, default or best.", group: "Output"),
+    OptionSchema(
+      "matte", arity: .required, valueName: "COLOR",
+      summary: "Lays the icon on a color and writes no alpha channel.", group: "Output"),
+    OptionSchema(
+      "in-place", summary: "Allows the output to replace the input.", group: "Output"),
+    OptionSchema("strict", summary: "Takes warnings for errors.", group: "Output"),
+  ]
+
+  private static let recipes = [
+    OptionSchema(
+      "recipe", arity: .required, valueName: "FILE", hint: .file,
+      summary: "Runs the steps of a recipe, by file or name; flags go after them.", group: "Recipe"),
+    OptionSchema(
+      "set", arity: .required, valueName: "NAME=VALUE", isRepeatable: true,
+      summary: "Changes a step's parameter or a variable, as in border.width=5%.", group: "Recipe"),
+    OptionSchema(
+      "in-order", summary: "Runs the flags as they are written, unsorted.", group: "Recipe"),
+    OptionSchema(
+      "print-recipe", summary: "Prints the recipe that the line is, and renders nothing.",
+      group: "Recipe"),
+  ]
+
+  private static let inputs = [
+    OptionSchema(
+      "profile", arity: .required, valueName: "USE", hint: .choices(["srgb", "ignore"]),
+      defaultText: "srgb",
+      summary: "Converts colours to sRGB, or takes the numbers as sRGB.", group: "Input"),
+    OptionSchema(
+      "no-orient", summary: "Leaves the picture as it is stored, whatever its EXIF says.",
+      group: "Input"),
+    OptionSchema(
+      "lenient", summary: "Fills what a damaged picture lacks.", group: "Input"),
+    limit("max-pixels", "PIXELS", "100M", "The most pixels of a picture or a canvas."),
+    limit("max-bytes", "BYTES", "256M", "The most bytes of an input."),
+    limit("max-metadata", "BYTES", "8M", "The most bytes beside the pixels."),
+    limit("max-scans", "SCANS", "500", "The most scans of a progressive JPEG."),
+  ]
+
+  private static func limit(
+    _ name: String, _ value: String, _ text: String, _ summary: String
+  ) -> OptionSchema {
+    OptionSchema(
+      name, arity: .required, valueName: value, defaultText: text, summary: summary,
+      group: "Limits")
+  }
+
+  /// One repeatable flag for each operation, grouped by phase.
+  private static var steps: [OptionSchema] {
+    Catalog.all.map { operation in
+      OptionSchema(
+        operation.name, arity: operation.mayStandBare ? .optionalAfterEquals : .required,
+        valueName: operation.primary?.name.uppercased() ?? "NAME=VALUE", isRepeatable: true,
+        hint: .keyValue(
+          operation.parameters.map(\.name), words: operation.primary?.kind.choices ?? []),
+        summary: operation.summary, group: "Operations: \(operation.phase.name)")
+    }
+  }
+}
