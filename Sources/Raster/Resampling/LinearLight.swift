@@ -32,12 +32,14 @@ struct LinearLight {
 
   /// The sRGB pixel of premultiplied light, colours and alpha in 0…255.
   func pixel(_ value: SIMD4<Double>) -> Pixel {
-    guard value.w > 0 else { return .zero }
+    // Colours follow the alpha that is stored, so that white stays exactly white.
+    let alpha = value.w.rounded(.toNearestOrEven)
+    guard alpha > 0 else { return .zero }
     func channel(_ light: Double) -> Double {
-      at(max(0, min(1, light / value.w)) * 4096, in: encoded) * value.w / 255
+      at(max(0, min(1, light / value.w)) * 4096, in: encoded) * alpha / 255
     }
     return premultipliedPixel(
-      SIMD4(channel(value.x), channel(value.y), channel(value.z), value.w))
+      SIMD4(channel(value.x), channel(value.y), channel(value.z), alpha))
   }
 
   /// The value of a table between two entries; `place` must be below its last index.
