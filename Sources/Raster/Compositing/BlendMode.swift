@@ -62,6 +62,6 @@ package enum BlendMode: String, CaseIterable, Sendable {
 /// The nearest pixel of values in 0…65025; colours stay within alpha.
 @inline(__always)
 private func nearest(_ value: SIMD4<Float>) -> Pixel {
-  let whole = nearestBytes(value * (1 / 255))
-  return whole.replacing(with: Pixel(repeating: whole.w), where: whole .> whole.w)
+  let scaled = value * (1 / 255)
+  return nearestBytes(BlendFormula.lesser(scaled, SIMD4(repeating: scaled.w)))
 }

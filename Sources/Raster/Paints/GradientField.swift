@@ -1,54 +1,64 @@
-/// How far along a gradient each point of a box is, 0 at its start and 1 at its end.
+/// How far along a gradient each pixel of a box is, 0 at its start and 1 at its end.
 struct GradientField {
   enum Kind { case linear, radial, conic }
 
   let kind: Kind
   private let center: Point
   /// Of the gradient's direction.
-  private let sine, cosine: Double
+  private let sine, cosine: Float
   /// What one pixel counts along the way.
-  private let step: Double
+  private let step: Float
 
   init(_ shape: Gradient.Shape, box: Box) {
     center = box.center
     let length: Double
+    let direction: (Double, Double)
     switch shape {
     case .linear(let angle):
       kind = .linear
-      (sine, cosine) = angle.sineAndCosine
-      length = abs(box.width * sine) + abs(box.height * cosine)
+      direction = angle.sineAndCosine
+      length = abs(box.width * direction.0) + abs(box.height * direction.1)
     case .radial:
       kind = .radial
-      (sine, cosine) = (0, 1)
+      direction = (0, 1)
       length = (box.width * box.width + box.height * box.height).squareRoot() / 2
     case .conic(let angle):
       kind = .conic
-      (sine, cosine) = angle.sineAndCosine
+      direction = angle.sineAndCosine
       length = 1
     }
-    step = length > 0 ? 1 / length : 0
+    step = length > 0 ? Float(1 / length) : 0
+    (sine, cosine) = (Float(direction.0), Float(direction.1))
   }
 
+  /// The places of eight pixels, the first at column `x` of row `y`.
   @inline(__always)
-  func linear(_ x: Double, _ y: Double) -> Double {
-    ((x - center.x) * sine - (y - center.y) * cosine) * step + 0.5
+  func places(column x: Int, row y: Int) -> SIMD8<Float> {
+    let (across, along) = turned(column: x, row: y)
+    switch kind {
+    case .linear: return along * step + 0.5
+    case .radial: return (across * across + along * along).squareRoot() * step
+    case .conic:
+      // By halves, which the compiler makes better code of.
+      return SIMD8(
+        lowHalf: turns(across: across.lowHalf, along: along.lowHalf),
+        highHalf: turns(across: across.highHalf, along: along.highHalf))
+    }
   }
 
+  /// The centres of eight pixels from the box's, as seen in the direction of the gradient: `along`
+  /// it and `across`, to its right.
   @inline(__always)
-  func radial(_ x: Double, _ y: Double) -> Double {
-    let (x, y) = (x - center.x, y - center.y)
-    return (x * x + y * y).squareRoot() * step
+  func turned(column x: Int, row y: Int) -> (across: SIMD8<Float>, along: SIMD8<Float>) {
+    let left = Float(Double(x) + 0.5 - center.x)
+    let u = left + SIMD8<Float>(0, 1, 2, 3, 4, 5, 6, 7)
+    let v = Float(Double(y) + 0.5 - center.y)
+    return (u * cosine + v * sine, u * sine - v * cosine)
   }
 
-  /// The point as seen from the start of a conic gradient: `across` clockwise, `along` outward.
-  @inline(__always)
-  func turned(_ x: Double, _ y: Double) -> (across: Double, along: Double) {
-    let (x, y) = (x - center.x, y - center.y)
-    return (x * cosine + y * sine, x * sine - y * cosine)
-  }
-
-  /// The part of the pixel around a turned point that lies before the start, 0…1.
-  func areaBeforeStart(across distance: Double) -> Double {
+  /// The part of a pixel that lies before the start of a conic gradient, 0…1, from its centre's
+  /// distance across.
+  func areaBeforeStart(across distance: Float) -> Float {
     let (a, b) = (max(abs(sine), abs(cosine)), min(abs(sine), abs(cosine)))
     let reach = (a + b) / 2
     guard abs(distance) < reach else { return distance < 0 ? 1 : 0 }
@@ -60,28 +70,26 @@ struct GradientField {
   }
 }
 
-/// The angle clockwise from `along` towards `across` in turns, 0…1, within 10⁻⁸.
+/// The angles clockwise from `along` towards `across` in turns, 0…1, within 2 · 10⁻⁷.
 @inline(__always)
-func turns(across: Double, along: Double) -> Double {
-  let (a, b) = (abs(across), abs(along))
-  guard max(a, b) > 0 else { return 0 }
-  var turn = a <= b ? eighth(a / b) : 0.25 - eighth(b / a)
-  if along < 0 { turn = 0.5 - turn }
-  return across < 0 ? 1 - turn : turn
-}
-
-/// The arc tangent of 0…1 in turns: a polynomial fitted at Chebyshev points.
-@inline(__always)
-private func eighth(_ tangent: Double) -> Double {
+private func turns(across: SIMD4<Float>, along: SIMD4<Float>) -> SIMD4<Float> {
+  let zero = SIMD4<Float>.zero
+  let a = across.replacing(with: zero - across, where: across .< 0)
+  let b = along.replacing(with: zero - along, where: along .< 0)
+  let longer = a.replacing(with: b, where: a .< b)
+  let shorter = a.replacing(with: b, where: b .< a)
+  let tangent = shorter / longer.replacing(with: 1e-30, where: longer .< 1e-30)
+  // The arc tangent in turns: a polynomial fitted at Chebyshev points.
   let s = tangent * tangent
-  var sum = 0.000451055342277
-  sum = sum * s + -0.00254727971915
-  sum = sum * s + 0.00677802824282
-  sum = sum * s + -0.01192937193
-  sum = sum * s + 0.0169289199318
-  sum = sum * s + -0.0226040930155
-  sum = sum * s + 0.031819025862
-  sum = sum * s + -0.0530512234656
-  sum = sum * s + 0.159154940584
-  return sum * tangent
+  var turn = SIMD4<Float>(repeating: 0.001245464293)
+  turn = turn * s - 0.005872599238
+  turn = turn * s + 0.01332788267
+  turn = turn * s - 0.02145473187
+  turn = turn * s + 0.03163979922
+  turn = turn * s - 0.0530405724
+  turn = turn * s + 0.1591548361
+  turn *= tangent
+  turn.replace(with: 0.25 - turn, where: b .< a)
+  turn.replace(with: 0.5 - turn, where: along .< 0)
+  return turn.replacing(with: 1 - turn, where: across .< 0)
 }

@@ -13,8 +13,13 @@ package struct Shader: Sendable {
   }
 
   /// Spans `box`, in pixels of the canvas.
+  ///
+  /// A gradient without stops paints nothing.
   package init(_ gradient: Gradient, box: Box) {
-    source = .gradient(GradientField(gradient.shape, box: box), GradientRamp(gradient))
+    source =
+      gradient.stops.isEmpty
+      ? .pixel(.zero)
+      : .gradient(GradientField(gradient.shape, box: box), GradientRamp(gradient))
   }
 
   /// Shows `bitmap` with its first pixel at `left`, `top`; around it nothing.
@@ -46,37 +51,47 @@ package struct Shader: Sendable {
     case .pixel(let pixel):
       for index in pixels.indices { pixels[index] = pixel }
     case .bitmap(let bitmap, let left, let top):
-      for index in pixels.indices {
-        let (u, v) = (x + index - left, y - top)
-        let inside = u >= 0 && v >= 0 && u < bitmap.width && v < bitmap.height
-        pixels[index] = inside ? bitmap[u, v] : .zero
-      }
+      let inside = y >= top && y - top < bitmap.height
+      let first = inside ? min(pixels.count, max(0, left - x)) : pixels.count
+      let end = max(first, min(pixels.count, left + bitmap.width - x))
+      let start = (y - top) * bitmap.width + x - left
+      for index in 0..<first { pixels[index] = .zero }
+      for index in first..<end { pixels[index] = bitmap.pixels[start + index] }
+      for index in end..<pixels.count { pixels[index] = .zero }
     case .gradient(let field, let ramp):
-      let v = Double(y) + 0.5
-      let u = Double(x) + 0.5
-      switch field.kind {
-      case .linear:
-        for index in pixels.indices {
-          pixels[index] = nearestBytes(ramp.color(at: field.linear(u + Double(index), v)))
+      fill(&pixels, field, ramp, row: y, from: x)
+    }
+  }
+
+  private func fill(
+    _ pixels: inout MutableSpan<Pixel>, _ field: GradientField, _ ramp: GradientRamp, row y: Int,
+    from x: Int
+  ) {
+    let pieces = ramp.pieces.span
+    // The ends meet visibly at the start of a conic gradient unless they are alike.
+    let (first, last) = (ramp.color(at: 0), ramp.color(at: 1))
+    let hasSeam = field.kind == .conic && first != last
+    var index = 0
+    var piece = pieces[0]
+    for start in stride(from: 0, to: pixels.count, by: 8) {
+      let places = field.places(column: x + start, row: y)
+      let (across, along) = field.turned(column: x + start, row: y)
+      let mayCross =
+        hasSeam && min(across[0], across[7]) < 0.75 && max(across[0], across[7]) > -0.75
+      for lane in 0..<min(8, pixels.count - start) {
+        let place = places[lane]
+        if place < piece.start || place >= piece.end {
+          index = GradientRamp.piece(of: pieces, at: place, near: index)
+          piece = pieces[index]
         }
-      case .radial:
-        for index in pixels.indices {
-          pixels[index] = nearestBytes(ramp.color(at: field.radial(u + Double(index), v)))
+        var color = piece.color(at: place)
+        if mayCross, along[lane] > 0, abs(across[lane]) < 0.75 {
+          let before = field.areaBeforeStart(across: across[lane])
+          color =
+            across[lane] < 0
+            ? color * before + first * (1 - before) : last * before + color * (1 - before)
         }
-      case .conic:
-        let (first, last) = (ramp.color(at: 0), ramp.color(at: 1))
-        for index in pixels.indices {
-          let (across, along) = field.turned(u + Double(index), v)
-          var color = ramp.color(at: turns(across: across, along: along))
-          if along > 0, abs(across) < 0.75, first != last {
-            // The ray where the end meets the start cuts this pixel.
-            let before = Float(field.areaBeforeStart(across: across))
-            color =
-              across < 0
-              ? color * before + first * (1 - before) : last * before + color * (1 - before)
-          }
-          pixels[index] = nearestBytes(color)
-        }
+        pixels[start + lane] = nearestBytes(color)
       }
     }
   }
