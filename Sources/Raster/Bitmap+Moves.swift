@@ -13,7 +13,7 @@ extension Bitmap {
     return Bitmap(PixelSize(right - left, bottom - top), pixels: result)
   }
 
-  /// Adds `insets` around the canvas, which must not be negative.
+  /// Adds `insets` around the canvas; negative ones count as 0.
   package func padded(by insets: Insets, with pixel: Pixel = .zero) -> Bitmap {
     let added = Insets(
       top: max(0, insets.top), right: max(0, insets.right), bottom: max(0, insets.bottom),

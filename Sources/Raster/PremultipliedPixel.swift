@@ -39,3 +39,15 @@ package func scale255(_ pixel: Pixel, by factor: UInt8) -> Pixel {
 package func over(_ top: Pixel, _ bottom: Pixel) -> Pixel {
   top &+ scale255(bottom, by: 255 &- top.w)
 }
+
+/// The nearest integers of values in 0…255; halves go to the even.
+@inline(__always)
+func nearestBytes(_ value: SIMD4<Float>) -> Pixel {
+  // Beside 1.5 · 2²³ a number has no room for a fraction: its low bits are the nearest integer.
+  let shifted = value + 12_582_912
+  return Pixel(
+    UInt8(truncatingIfNeeded: shifted.x.bitPattern),
+    UInt8(truncatingIfNeeded: shifted.y.bitPattern),
+    UInt8(truncatingIfNeeded: shifted.z.bitPattern),
+    UInt8(truncatingIfNeeded: shifted.w.bitPattern))
+}

@@ -43,11 +43,19 @@ struct AxisWeights: Hashable {
     starts.reserveCapacity(count)
     weights.reserveCapacity(count * taps)
     for window in windows {
-      let start = max(0, min(window.start, length - longest))
+      let start = max(0, min(window.start, length - taps))
       starts.append(start)
       weights.append(contentsOf: repeatElement(0, count: window.start - start))
       window.append(to: &weights, unit: unit)
       weights.append(contentsOf: repeatElement(0, count: starts.count * taps - weights.count))
+    }
+  }
+
+  /// Each two neighbouring weights, four times over.
+  var pairs: [SIMD8<Int16>] {
+    stride(from: 0, to: weights.count, by: 2).map { index in
+      let (a, b) = (weights[index], weights[index + 1])
+      return SIMD8(a, b, a, b, a, b, a, b)
     }
   }
 
@@ -83,9 +91,11 @@ private struct Window {
     start = first
     raw = []
     raw.reserveCapacity(end - first)
+    // The weights of a whole window add up to about 2³⁸, whatever the pitch.
+    let scale = 274_877_906_944 / pitch
     for index in first..<max(end, first) {
       let weight = filter.weight(at: Double(index) + 0.5 - place, pitch: pitch)
-      raw.append(Int((weight * 1_073_741_824).rounded(.toNearestOrEven)))
+      raw.append(Int((weight * scale).rounded(.toNearestOrEven)))
     }
     let blanks = raw.prefix { $0 == 0 }.count
     raw.removeFirst(blanks)

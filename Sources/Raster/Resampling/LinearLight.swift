@@ -9,8 +9,8 @@ struct LinearLight {
   private let encoded: [Double]
 
   init() {
-    decoded = (0...255).map { light(ofSRGB: Double($0) / 255) } + [1]
-    encoded = (0...4096).map { 255 * sRGB(ofLight: Double($0) / 4096) } + [255]
+    decoded = (0...255).map { SRGBCurve.light(of: Double($0) / 255) } + [1]
+    encoded = (0...4096).map { 255 * SRGBCurve.value(of: Double($0) / 4096) } + [255]
   }
 
   /// The pixels in light, premultiplied, in steps of 1/256 of a step of alpha.
@@ -32,12 +32,14 @@ struct LinearLight {
 
   /// The sRGB pixel of premultiplied light, colours and alpha in 0…255.
   func pixel(_ value: SIMD4<Double>) -> Pixel {
-    guard value.w > 0 else { return .zero }
+    // Colours follow the alpha that is stored, so that white stays exactly white.
+    let alpha = value.w.rounded(.toNearestOrEven)
+    guard alpha > 0 else { return .zero }
     func channel(_ light: Double) -> Double {
-      at(max(0, min(1, light / value.w)) * 4096, in: encoded) * value.w / 255
+      at(max(0, min(1, light / value.w)) * 4096, in: encoded) * alpha / 255
     }
     return premultipliedPixel(
-      SIMD4(channel(value.x), channel(value.y), channel(value.z), value.w))
+      SIMD4(channel(value.x), channel(value.y), channel(value.z), alpha))
   }
 
   /// The value of a table between two entries; `place` must be below its last index.
@@ -45,14 +47,4 @@ struct LinearLight {
     let index = Int(place)
     return table[index] + (table[index + 1] - table[index]) * (place - Double(index))
   }
-}
-
-/// Light of an sRGB value, both 0…1 (IEC 61966-2-1).
-func light(ofSRGB value: Double) -> Double {
-  value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
-}
-
-/// The sRGB value of light, both 0…1.
-func sRGB(ofLight light: Double) -> Double {
-  light <= 0.0031308 ? light * 12.92 : 1.055 * power(light, 1 / 2.4) - 0.055
 }

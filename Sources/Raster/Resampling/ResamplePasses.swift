@@ -23,17 +23,18 @@ struct ResamplePasses {
   private func runPlain(_ bitmap: Bitmap) -> Bitmap {
     var result = Bitmap(size)
     let range = columns.sources(length: bitmap.width)
-    var sums = [SIMD4<Int32>](repeating: .zero, count: range.count)
+    let pairs = rows.pairs
     var line = [SIMD4<Double>](repeating: .zero, count: range.count + columns.taps)
     let starts = columns.starts.map { $0 - range.lowerBound }
     let factors = columns.weights.map(Double.init)
-    let unit = Double(columns.unit) * Double(rows.unit)
+    let step = 1 / (Double(columns.unit) * Double(rows.unit))
     var pixels = result.pixels.mutableSpan
     for y in 0..<size.height {
-      addRows(of: bitmap, columns: range, output: y, sums: &sums, line: &line)
+      addRows(of: bitmap, columns: range, output: y, pairs: pairs.span, line: &line)
       for x in 0..<size.width {
-        let sum = weighed(line.span, from: starts[x], factors.span, from: x * columns.taps)
-        pixels[y * size.width + x] = premultipliedPixel(scaledWhole(sum / unit))
+        let sum = WeighColumns.sum(
+          line.span, from: starts[x], factors.span, from: x * columns.taps, taps: columns.taps)
+        pixels[y * size.width + x] = premultipliedPixel(scaledWhole(sum * step))
       }
     }
     return result
@@ -49,7 +50,7 @@ struct ResamplePasses {
     var held = [Int](repeating: -1, count: rows.taps)
     let starts = columns.starts.map { $0 - range.lowerBound }
     let factors = columns.weights.map(Double.init)
-    let unit = Double(columns.unit) * Double(rows.unit) * LinearLight.unit
+    let step = 1 / (Double(columns.unit) * Double(rows.unit) * LinearLight.unit)
     for y in 0..<size.height {
       for index in 0..<range.count { line[index] = .zero }
       for tap in 0..<rows.taps where rows.weights[y * rows.taps + tap] != 0 {
@@ -64,8 +65,9 @@ struct ResamplePasses {
         add(ring[slot], times: Double(rows.weights[y * rows.taps + tap]), to: &line)
       }
       for x in 0..<size.width {
-        let sum = weighed(line.span, from: starts[x], factors.span, from: x * columns.taps)
-        result.pixels[y * size.width + x] = light.pixel(scaledWhole(sum / unit))
+        let sum = WeighColumns.sum(
+          line.span, from: starts[x], factors.span, from: x * columns.taps, taps: columns.taps)
+        result.pixels[y * size.width + x] = light.pixel(scaledWhole(sum * step))
       }
     }
     return result
@@ -78,57 +80,21 @@ struct ResamplePasses {
     for index in row.indices { line[index] += SIMD4<Double>(row[index]) * weight }
   }
 
-  /// The weighted sum of one output's window; exact, because all terms are integers.
-  @inline(__always)
-  private func weighed(
-    _ line: Span<SIMD4<Double>>, from start: Int, _ factors: Span<Double>, from first: Int
-  ) -> SIMD4<Double> {
-    var sum = SIMD4<Double>.zero
-    for tap in 0..<columns.taps {
-      sum += line[start &+ tap] * factors[first &+ tap]
-    }
-    return sum
-  }
-
   /// Fills the front of `line` with the weighted sums of the source rows that output row `y` needs.
   private func addRows(
-    of bitmap: Bitmap, columns: Range<Int>, output y: Int, sums: inout [SIMD4<Int32>],
+    of bitmap: Bitmap, columns: Range<Int>, output y: Int, pairs: Span<SIMD8<Int16>>,
     line: inout [SIMD4<Double>]
   ) {
-    let pixels = bitmap.pixels.span
-    let weights = rows.weights.span
-    var sums = sums.mutableSpan
-    for index in sums.indices { sums[index] = .zero }
-    for tap in stride(from: 0, to: rows.taps, by: 2) {
-      let row = rows.starts[y] + tap
-      let upper = row * bitmap.width
-      let lower = min(row + 1, bitmap.height - 1) * bitmap.width
-      let over = pixels.extracting(upper + columns.lowerBound..<upper + columns.upperBound)
-      let under = pixels.extracting(lower + columns.lowerBound..<lower + columns.upperBound)
-      let first = weights[y * rows.taps + tap]
-      let second = weights[y * rows.taps + tap + 1]
-      if first == 0, second == 0 { continue }
-      let pair = SIMD8<Int16>(first, second, first, second, first, second, first, second)
-      for index in sums.indices { sums[index] &+= dot(over[index], under[index], pair) }
-    }
+    let start = rows.starts[y]
+    let end = min(bitmap.height, start + rows.taps)
+    let first = start * bitmap.width + columns.lowerBound
     var line = line.mutableSpan
-    for index in sums.indices { line[index] = SIMD4<Double>(sums[index]) }
-  }
-}
-
-/// `upper · w₀ + lower · w₁` in each channel, `pair` being four times w₀, w₁.
-@inline(__always)
-private func dot(_ upper: Pixel, _ lower: Pixel, _ pair: SIMD8<Int16>) -> SIMD4<Int32> {
-  let bytes = Pixel.interleaved(upper, lower)
-  let products =
-    SIMD8<Int32>(truncatingIfNeeded: SIMD8<Int16>(truncatingIfNeeded: bytes))
-    &* SIMD8<Int32>(truncatingIfNeeded: pair)
-  return products.evenHalf &+ products.oddHalf
-}
-
-extension Pixel {
-  fileprivate static func interleaved(_ a: Pixel, _ b: Pixel) -> SIMD8<UInt8> {
-    SIMD8(a.x, b.x, a.y, b.y, a.z, b.z, a.w, b.w)
+    WeighRows.fill(
+      &line, count: columns.count,
+      from: bitmap.pixels.span.extracting(
+        first..<(end - 1) * bitmap.width + columns.upperBound),
+      rows: end - start, stride: bitmap.width,
+      pairs: pairs.extracting(y * rows.taps / 2..<(y + 1) * rows.taps / 2))
   }
 }
 
@@ -139,11 +105,17 @@ func scaledWhole(_ value: SIMD4<Double>) -> SIMD4<Double> {
   return value.w > 255 ? value * (255 / value.w) : value
 }
 
-/// The nearest premultiplied pixel, each colour kept within 0…alpha.
+/// The nearest premultiplied pixel, each colour kept within 0…alpha; halves go to the even.
 @inline(__always)
 func premultipliedPixel(_ value: SIMD4<Double>) -> Pixel {
-  let kept = value.clamped(
-    lowerBound: .zero, upperBound: SIMD4(repeating: max(0, min(255, value.w))))
-  let half = kept + 0.5
-  return Pixel(UInt8(half.x), UInt8(half.y), UInt8(half.z), UInt8(half.w))
+  // Beside 1.5 · 2⁵² a number has no room for a fraction: its low bits are the nearest integer.
+  let shifted = value + 6_755_399_441_055_744
+  let whole = SIMD4<Int32>(
+    Int32(truncatingIfNeeded: shifted.x.bitPattern),
+    Int32(truncatingIfNeeded: shifted.y.bitPattern),
+    Int32(truncatingIfNeeded: shifted.z.bitPattern),
+    Int32(truncatingIfNeeded: shifted.w.bitPattern))
+  let alpha = SIMD4<Int32>(repeating: whole.w)
+  let positive = whole.replacing(with: 0, where: whole .< 0)
+  return Pixel(truncatingIfNeeded: positive.replacing(with: alpha, where: positive .> alpha))
 }
