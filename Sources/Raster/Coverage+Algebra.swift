@@ -65,13 +65,23 @@ extension Coverage {
     var result = Coverage(rect)
     guard !rect.isEmpty else { return result }
     var target = result.values.mutableSpan
+    let (ours, theirs) = (values.span, other.values.span)
     var index = 0
     for y in rect.top..<rect.bottom {
+      let (one, two) = (columns(of: y), other.columns(of: y))
       for x in rect.left..<rect.right {
-        target[index] = operation(self[x, y], other[x, y])
+        let own = one.range.contains(x) ? ours[one.offset + x] : 0
+        let foreign = two.range.contains(x) ? theirs[two.offset + x] : 0
+        target[index] = operation(own, foreign)
         index += 1
       }
     }
     return result
+  }
+
+  /// The columns that a row has values for, and what to add to one to find its value.
+  private func columns(of y: Int) -> (range: Range<Int>, offset: Int) {
+    guard y >= rect.top, y < rect.bottom, rect.width > 0 else { return (0..<0, 0) }
+    return (rect.left..<rect.right, (y - rect.top) * rect.width - rect.left)
   }
 }

@@ -5,6 +5,8 @@ struct ArcLine {
   /// The length up to each corner.
   private(set) var lengths: [Double] = []
   private(set) var length = 0.0
+  /// Corners enough to tell which part of the line is nearest, as indices.
+  private(set) var coarse: [Int] = []
 
   /// Starts where a ray from the middle of the contour's box at `start` degrees meets it last.
   init(_ contour: [Point], start: Double) {
@@ -18,23 +20,20 @@ struct ArcLine {
       lengths.append(length)
       length += (points[(index + 1) % points.count] - points[index]).length
     }
+    coarse = points.corners(within: 0.05)
   }
 
-  /// The point at a length, which is taken modulo the whole, and the line's direction there.
-  func place(at length: Double) -> (point: Point, direction: Point) {
-    let wrapped = wrapped(length)
+  /// The point at a length, which is taken modulo the whole.
+  func point(at length: Double) -> Point {
+    let rest = length.truncatingRemainder(dividingBy: self.length)
+    let wrapped = rest < 0 ? rest + self.length : rest
     var (low, high) = (0, points.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if lengths[middle] <= wrapped { low = middle } else { high = middle }
     }
     let direction = (points[(low + 1) % points.count] - points[low]).unit
-    return (points[low] + direction * (wrapped - lengths[low]), direction)
-  }
-
-  func wrapped(_ value: Double) -> Double {
-    let rest = value.truncatingRemainder(dividingBy: length)
-    return rest < 0 ? rest + length : rest
+    return points[low] + direction * (wrapped - lengths[low])
   }
 }
 

@@ -10,9 +10,13 @@ struct ArcMap {
     lines = Array(repeating: -1, count: ring.values.count)
     lengths = Array(repeating: 0, count: ring.values.count)
     for (number, arc) in arcs.enumerated() {
-      for index in arc.points.indices {
-        let (a, b) = (arc.points[index], arc.points[(index + 1) % arc.points.count])
-        add(a, b, from: arc.lengths[index], line: Int32(truncatingIfNeeded: number), ring, reach)
+      for (index, corner) in arc.coarse.enumerated() {
+        let last = index + 1 == arc.coarse.count
+        let next = last ? 0 : arc.coarse[index + 1]
+        let (start, end) = (arc.lengths[corner], last ? arc.length : arc.lengths[next])
+        add(
+          arc.points[corner], arc.points[next], start..<max(start, end),
+          line: Int32(truncatingIfNeeded: number), ring, reach)
       }
     }
   }
@@ -23,7 +27,8 @@ struct ArcMap {
   }
 
   private mutating func add(
-    _ a: Point, _ b: Point, from length: Double, line: Int32, _ ring: Coverage, _ reach: Double
+    _ a: Point, _ b: Point, _ range: Range<Double>, line: Int32, _ ring: Coverage,
+    _ reach: Double
   ) {
     let rect = ring.rect
     let box = Box(
@@ -32,7 +37,10 @@ struct ArcMap {
     guard !part.isEmpty else { return }
     let along = b - a
     let total = along.length
+    guard total > 0 else { return }
     let unit = along.unit
+    // The line itself is a little longer than this chord of it.
+    let stretch = (range.upperBound - range.lowerBound) / total
     for y in part.top..<part.bottom {
       for x in part.left..<part.right {
         let index = (y - rect.top) * rect.width + x - rect.left
@@ -44,7 +52,7 @@ struct ArcMap {
         if distance < distances[index] {
           distances[index] = distance
           lines[index] = line
-          lengths[index] = Float(length + t)
+          lengths[index] = Float(range.lowerBound + t * stretch)
         }
       }
     }

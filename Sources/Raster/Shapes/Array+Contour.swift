@@ -24,8 +24,9 @@ extension [Point] {
     return turns < 3 * .pi
   }
 
-  /// The parallel contour at `distance`, positive outward; see `Path.offset(by:)`.
-  func offset(by distance: Double) -> [Point] {
+  /// The parallel contour at `distance`, positive outward; nil when moving inward turns an edge
+  /// around, so that loops appear.
+  func offset(by distance: Double) -> [Point]? {
     let points = distinct
     guard points.count >= 2 else { return [] }
     var result: [Point] = []
@@ -33,21 +34,22 @@ extension [Point] {
     var before = (points[0] - points[points.count - 1]).unit.outward
     for index in points.indices {
       let after = (points[(index + 1) % points.count] - points[index]).unit.outward
-      if let mitre = Point.mitre(before, after) {
-        result.append(points[index] + mitre * distance)
-      } else {
-        result.append(points[index] + before * distance)
-        result.append(points[index] + after * distance)
+      let mitre = Point.mitre(before, after)
+      let start = points[index] + (mitre ?? before) * distance
+      if distance < 0, let last = result.last, Point.dot(start - last, -before.outward) < 0 {
+        return nil
       }
+      result.append(start)
+      if mitre == nil { result.append(points[index] + after * distance) }
       before = after
     }
     return result
   }
 
-  /// The contour without points that lie within `tolerance` of the chord that replaces them.
-  func simplified(within tolerance: Double) -> [Point] {
-    guard count > 4 else { return self }
-    var result = [self[0]]
+  /// Which points stay when those within `tolerance` of the chord that replaces them go.
+  func corners(within tolerance: Double) -> [Int] {
+    guard count > 4 else { return Array<Int>(indices) }
+    var result = [0]
     var start = 0
     var end = 2
     while end < count {
@@ -57,11 +59,11 @@ extension [Point] {
         && (start + 1..<end).allSatisfy { self[$0].distance(toSegment: a, b) <= tolerance }
       if !fits {
         start = end - 1
-        result.append(self[start])
+        result.append(start)
       }
       end += 1
     }
-    result.append(self[count - 1])
+    result.append(count - 1)
     return result
   }
 }

@@ -2,20 +2,18 @@
 struct DashPattern {
   private let tracks: [DashTrack]
 
-  /// Lays strokes of a length (nil is no spaces) on each line; `progress` fills one line after the
-  /// other.
+  /// Lays strokes of a length (nil is no spaces) on each line, the middle of the first on its start;
+  /// `progress` fills one line after the other.
   init(stroke: Double?, _ lines: [ArcLine], progress: Double) {
     var left = lines.reduce(0) { $0 + $1.length } * min(progress, 1)
     tracks = lines.map { line in
       let end = progress >= 1 ? line.length : min(left, line.length)
       left -= end
-      guard let stroke else { return DashTrack(line: line, end: end, period: 0, count: 0) }
-      let pairs = max(1, (line.length / (2 * stroke) + 1e-6).rounded(.down))
-      return DashTrack(line: line, end: end, period: line.length / pairs, count: Int(pairs))
+      return DashTrack(line, stroke: stroke, end: end)
     }
   }
 
-  /// Round dots of a diameter, the first on the start.
+  /// Round dots of a diameter.
   func dots(of diameter: Double) -> Path {
     let quarter = QuarterCurve(.round, radius: diameter / 2).points.map { $0 * (diameter / 2) }
     let turns: [(Point) -> Point] = [
@@ -24,10 +22,7 @@ struct DashPattern {
     let dot = turns.flatMap { quarter.dropLast().map($0) }
     var path = Path()
     for track in tracks where track.end > 0 {
-      for index in 0..<track.count where Double(index) * track.period <= track.end {
-        let center = track.line.place(at: Double(index) * track.period).point
-        path.contours.append(dot.map { center + $0 })
-      }
+      for center in track.reached { path.contours.append(dot.map { center + $0 }) }
     }
     return path
   }

@@ -13,10 +13,11 @@ extension DistanceField {
       var left = (height(-1, row), height(-1, row + 1))
       for column in -1..<rect.width {
         let right = (height(column + 1, row), height(column + 1, row + 1))
-        let corners = [left.0, right.0, right.1, left.1]
+        let isInside = left.0 >= 0
+        if (left.1 >= 0) != isInside || (right.0 >= 0) != isInside || (right.1 >= 0) != isInside {
+          tracer.addCell(column, row, [left.0, right.0, right.1, left.1])
+        }
         left = right
-        let inside = corners.filter { $0 >= 0 }.count
-        if inside != 0, inside != 4 { tracer.addCell(column, row, corners) }
       }
     }
     let origin = Point(Double(rect.left) + 0.5, Double(rect.top) + 0.5)

@@ -10,16 +10,18 @@ struct Heart: Hashable, Sendable {
     [Point(0.5, 0.275), Point(0.5, 0.53), Point(0.27, 0.74), Point(0, 1)],
   ]
 
-  /// The parallel curve at `offset`, positive outward; notch and tip stay sharp.
+  /// The parallel curve at `offset`, positive outward: mitred at the tip, round about the notch.
   func path(offset: Double) -> Path {
-    guard box.width > 0, box.height > 0 else { return Path() }
-    // A bound on the largest circle inside: it fits between the notch and the sides.
-    guard offset > -0.5 * box.shorter else { return Path() }
-    let half = clipped(moved(rightHalf(reach: max(0, offset)), by: offset))
-    guard half.count >= 3 else { return Path() }
+    guard box.width > 0, box.height > 0, offset > -0.5 * box.shorter else { return Path() }
+    let half = rightHalf(reach: max(0, offset))
+    guard let moved = moved(half, by: offset) else {
+      return path(offset: 0).eroded(by: -offset)
+    }
+    let clipped = clipped(moved)
+    guard clipped.count >= 3 else { return Path() }
     let middle = box.center.x
-    let right = half.map { Point(middle + $0.x, $0.y) }
-    let left = half[1..<half.count - 1].reversed().map { Point(middle - $0.x, $0.y) }
+    let right = clipped.map { Point(middle + $0.x, $0.y) }
+    let left = clipped[1..<clipped.count - 1].reversed().map { Point(middle - $0.x, $0.y) }
     return Path([right + left])
   }
 
@@ -39,22 +41,37 @@ struct Heart: Hashable, Sendable {
     return points.map { Point($0.x * box.width, box.top + $0.y * box.height) }
   }
 
-  /// Moves an open line out by `offset`, each end along its own edge's normal and then on to the
-  /// axis.
-  private func moved(_ line: [Point], by offset: Double) -> [Point] {
-    guard offset != 0 else { return line }
-    var result: [Point] = []
-    var before = Point(0, 0)
+  /// Moves the half out by `offset` and its ends on to the axis; nil when it turns around beside
+  /// the axis, so that loops appear.
+  private func moved(_ line: [Point], by offset: Double) -> [Point]? {
+    guard offset != 0, line.count > 2 else { return line }
+    var before = (line[1] - line[0]).unit.outward
+    var result = offset < 0 ? arc(about: line[0], from: before, offset) : []
     for index in line.indices {
       let last = index == line.count - 1
       let after = last ? before : (line[index + 1] - line[index]).unit.outward
-      if index == 0 { before = after }
-      result.append(line[index] + (Point.mitre(before, after) ?? after) * offset)
+      let moved = line[index] + (Point.mitre(before, after) ?? after) * offset
+      if offset < 0, index > 0, let previous = result.last, previous.x > 0, moved.x > 0,
+        Point.dot(moved - previous, -before.outward) < 0
+      {
+        return nil
+      }
+      result.append(moved)
       before = after
     }
     result[0] = onAxis(result[0], result[1])
     result[result.count - 1] = onAxis(result[result.count - 1], result[result.count - 2])
     return result
+  }
+
+  /// The inner curve about the notch, from the axis to where the first edge's curve begins.
+  private func arc(about notch: Point, from normal: Point, _ offset: Double) -> [Point] {
+    let angle = arcTangent(-normal.x, -normal.y)
+    let steps = QuarterCurve.steps(radius: -offset) * 2
+    return (0..<steps).map { step in
+      let part = angle * Double(step) / Double(steps)
+      return notch + Point(sine(part), cosine(part)) * -offset
+    }
   }
 
   /// The end of a line drawn on to the axis when it falls short of it.

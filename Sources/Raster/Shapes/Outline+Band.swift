@@ -21,7 +21,7 @@ extension Outline {
     if ring.rect.isEmpty || (isSolid && progress >= 1) { return ring }
 
     let path = field.map { $0.contours(at: growth + middle) } ?? path(offset: middle)
-    let lines = path.contours.map { ArcLine($0.simplified(within: 0.02), start: start) }
+    let lines = path.contours.map { ArcLine($0, start: start) }
       .filter { $0.length > 0 }
     guard !lines.isEmpty else { return ring }
     let pairs = DashPattern(stroke: isSolid ? nil : stroke, lines, progress: progress)
@@ -29,9 +29,16 @@ extension Outline {
       return pairs.dots(of: outer - inner).coverage(in: size).intersection(ring)
     }
     let half = (outer - inner) / 2
-    // A mitred corner is up to 4 times as far from the line as its sides.
-    let reach = half * (field == nil ? 4 : 1) + 2
-    return pairs.cut(ring, width: outer - inner, reach: reach)
+    return pairs.cut(ring, width: outer - inner, reach: half * farthest + 2)
+  }
+
+  /// How far a mitred corner may be from the middle line, in half widths.
+  private var farthest: Double {
+    switch shape {
+    case .mask: 1
+    case .rounded: 1.5
+    case .polygon, .heart, .contour: 4
+    }
   }
 
   private func ring(

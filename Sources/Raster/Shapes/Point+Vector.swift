@@ -3,6 +3,8 @@ extension Point {
   /// Positive where `b` lies clockwise of `a` on the screen.
   package static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
+  static prefix func - (a: Point) -> Point { Point(-a.x, -a.y) }
+
   package var length: Double { (x * x + y * y).squareRoot() }
 
   /// The vector of length 1 in this direction; zero stays zero.

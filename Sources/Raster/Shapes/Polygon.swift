@@ -49,22 +49,32 @@ struct Polygon: Hashable, Sendable {
   /// The parallel curve at `offset`, positive outward; a rounded corner's radius grows with it.
   func path(offset: Double) -> Path {
     guard points.count >= 3 else { return Path() }
-    guard offset < 0 else { return Path([contour(offset)]) }
+    guard offset < 0 else { return Path([corners(offset).flatMap { $0 }]) }
+    // Of a star it is the kernel that shrinks: when that is gone, so is the star.
     let core = ConvexInset.polygon(points, by: -offset)
     guard !core.isEmpty else { return Path() }
-    guard points.isConvex else { return Path([contour(offset)]) }
-    return Path([Polygon(core, rounding: rounding + offset).contour(0)])
+    if points.isConvex {
+      return Path([Polygon(core, rounding: rounding + offset).corners(0).flatMap { $0 }])
+    }
+    let corners = corners(offset)
+    for (index, corner) in corners.enumerated() {
+      let next = (index + 1) % points.count
+      guard let end = corner.last, let start = corners[next].first else { continue }
+      // An edge that arcs and mitres have used up turns around.
+      if Point.dot(start - end, points[next] - points[index]) < 0 {
+        return path(offset: 0).eroded(by: -offset)
+      }
+    }
+    return Path([corners.flatMap { $0 }])
   }
 
-  private func contour(_ offset: Double) -> [Point] {
-    var result: [Point] = []
-    for index in points.indices {
+  private func corners(_ offset: Double) -> [[Point]] {
+    points.indices.map { index in
       let point = points[index]
       let before = point - points[(index + points.count - 1) % points.count]
       let after = points[(index + 1) % points.count] - point
-      result += corner(point, before, after, offset)
+      return corner(point, before, after, offset)
     }
-    return result
   }
 
   private func corner(
