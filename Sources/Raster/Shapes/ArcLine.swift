@@ -5,8 +5,6 @@ struct ArcLine {
   /// The length up to each corner.
   private(set) var lengths: [Double] = []
   private(set) var length = 0.0
-  /// Corners enough to tell which part of the line is nearest, as indices.
-  private(set) var coarse: [Int] = []
 
   /// Starts where a ray from the middle of the contour's box at `start` degrees meets it last.
   init(_ contour: [Point], start: Double) {
@@ -20,7 +18,6 @@ struct ArcLine {
       lengths.append(length)
       length += (points[(index + 1) % points.count] - points[index]).length
     }
-    coarse = points.corners(within: 0.05)
   }
 
   /// The point at a length, which is taken modulo the whole.

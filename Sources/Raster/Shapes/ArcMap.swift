@@ -10,9 +10,11 @@ struct ArcMap {
     lines = Array(repeating: -1, count: ring.values.count)
     lengths = Array(repeating: 0, count: ring.values.count)
     for (number, arc) in arcs.enumerated() {
-      for (index, corner) in arc.coarse.enumerated() {
-        let last = index + 1 == arc.coarse.count
-        let next = last ? 0 : arc.coarse[index + 1]
+      // Fewer corners are enough to tell which part of the line is nearest.
+      let coarse = arc.points.corners(within: 0.05)
+      for (index, corner) in coarse.enumerated() {
+        let last = index + 1 == coarse.count
+        let next = last ? 0 : coarse[index + 1]
         let (start, end) = (arc.lengths[corner], last ? arc.length : arc.lengths[next])
         add(
           arc.points[corner], arc.points[next], start..<max(start, end),

@@ -10,17 +10,46 @@ struct DistanceField {
 
   /// Distances from where `coverage` is half of its greatest value, over `rect`, which must go at
   /// least a pixel beyond what is covered.
-  init(of coverage: Coverage, over rect: PixelRect) {
+  ///
+  /// Distances are precise near those at which curves will be drawn, `offsets` of either sign;
+  /// elsewhere they may be too large by a pixel or so.
+  init(of coverage: Coverage, over rect: PixelRect, offsets: [Double]) {
+    let (least, most) = (offsets.map(abs).min() ?? 0, offsets.map(abs).max() ?? 0)
+    let exact = Float(least) - 3...Float(most) + 3
     self.rect = rect
     let levels = Self.levels(of: coverage, over: rect)
-    var nearest = [Int32](repeating: -1, count: levels.count)
-    let pieces = Self.pieces(levels, rect.width, rect.height, at: &nearest)
-    guard !pieces.isEmpty else {
-      values = Array(repeating: -.infinity, count: levels.count)
-      return
+    let (width, height) = (rect.width, rect.height)
+    // Columns and rows are not treated alike: the nearer of both ways keeps the field symmetric.
+    values = Self.distances(levels, width, height, exact)
+    let turned = Self.transposed(
+      Self.distances(Self.transposed(levels, width, height), height, width, exact), height, width)
+    var output = values.mutableSpan
+    for index in output.indices {
+      let nearer = min(output[index], turned[index])
+      output[index] = levels[index] >= 0.5 ? nearer : -nearer
     }
-    Self.sweepColumns(&nearest, pieces, rect.width, rect.height)
-    values = Self.sweepRows(nearest, pieces, levels, rect.width, rect.height)
+  }
+
+  /// Distances without their sign.
+  private static func distances(
+    _ levels: [Float], _ width: Int, _ height: Int, _ exact: ClosedRange<Float>
+  ) -> [Float] {
+    var nearest = [Int32](repeating: -1, count: levels.count)
+    var pieces = pieces(levels, width, height, at: &nearest)
+    guard !pieces.isEmpty else { return Array(repeating: .infinity, count: levels.count) }
+    link(&pieces, at: nearest, width, height)
+    sweepColumns(&nearest, pieces, width, height)
+    return sweepRows(nearest, pieces, width, height, exact)
+  }
+
+  private static func transposed(_ values: [Float], _ width: Int, _ height: Int) -> [Float] {
+    var result = values
+    let source = values.span
+    var target = result.mutableSpan
+    for y in 0..<height {
+      for x in 0..<width { target[x * height + y] = source[y * width + x] }
+    }
+    return result
   }
 
   /// ½ plus distance and offset, clamped.
@@ -36,8 +65,9 @@ struct DistanceField {
     for y in part.top..<part.bottom {
       let row = (y - rect.top) * rect.width - rect.left
       for x in part.left..<part.right {
-        let area = min(max(distances[row + x] + shift, 0), 1)
-        target[index] = UInt8(area * 255 + 0.5)
+        // Put on a grid first, so that the last digits don't decide how a half is rounded.
+        let fine = (min(max(distances[row + x] + shift, 0), 1) * (255 * 64)).rounded()
+        target[index] = UInt8(truncatingIfNeeded: (Int(fine) + 32) >> 6)
         index += 1
       }
     }
@@ -109,6 +139,29 @@ struct DistanceField {
     return pieces
   }
 
+  /// Tells each piece which ones go on before and after it.
+  private static func link(
+    _ pieces: inout [EdgePiece], at places: [Int32], _ width: Int, _ height: Int
+  ) {
+    for (place, own) in places.enumerated() where own >= 0 {
+      let (x, y) = (place % width, place / width)
+      var (previous, next) = (own, own)
+      var (before, after) = (-Float.infinity, Float.infinity)
+      for row in max(0, y - 1)...min(height - 1, y + 1) {
+        for column in max(0, x - 1)...min(width - 1, x + 1) {
+          let other = places[row * width + column]
+          guard other >= 0, other != own,
+            let way = pieces[Int(own)].progress(to: pieces[Int(other)])
+          else { continue }
+          if way > 0.25, way < after { (next, after) = (other, way) }
+          if way < -0.25, way > before { (previous, before) = (other, way) }
+        }
+      }
+      pieces[Int(own)].previous = previous
+      pieces[Int(own)].next = next
+    }
+  }
+
   /// Gives every pixel the piece that is nearest along its column.
   private static func sweepColumns(
     _ nearest: inout [Int32], _ pieces: [EdgePiece], _ width: Int, _ height: Int
@@ -134,9 +187,10 @@ struct DistanceField {
 
   /// Finds each pixel's nearest piece among those of its row's columns, and measures.
   private static func sweepRows(
-    _ nearest: [Int32], _ pieces: [EdgePiece], _ levels: [Float], _ width: Int, _ height: Int
+    _ nearest: [Int32], _ pieces: [EdgePiece], _ width: Int, _ height: Int,
+    _ exact: ClosedRange<Float>
   ) -> [Float] {
-    var distances = levels
+    var distances = [Float](repeating: 0, count: nearest.count)
     var envelope = LowerEnvelope(width: width)
     var output = distances.mutableSpan
     let (nearest, pieces) = (nearest.span, pieces.span)
@@ -153,11 +207,31 @@ struct DistanceField {
       envelope.rewind()
       for column in 0..<width {
         let x = Float(column)
-        let distance = pieces[Int(envelope.lowest(at: x))].distance(to: x, y)
-        let index = row * width + column
-        output[index] = output[index] >= 0.5 ? distance : -distance
+        let start = Int(envelope.lowest(at: x))
+        output[row * width + column] = distance(to: x, y, from: start, pieces, exact)
       }
     }
     return distances
+  }
+
+  /// The distance to the edge from a piece on, along it as long as that gets nearer.
+  ///
+  /// A steep edge has many pieces in one column, of which the sweep keeps the one beside the pixel,
+  /// while the nearest is further along.
+  @inline(__always)
+  private static func distance(
+    to x: Float, _ y: Float, from start: Int, _ pieces: Span<EdgePiece>,
+    _ exact: ClosedRange<Float>
+  ) -> Float {
+    var index = start
+    var (distance, beyond) = pieces[index].reach(to: x, y)
+    guard exact.contains(distance) else { return distance }
+    for _ in 0..<64 where beyond != 0 {
+      index = Int(beyond < 0 ? pieces[index].previous : pieces[index].next)
+      let further = pieces[index].reach(to: x, y)
+      guard further.distance < distance else { break }
+      (distance, beyond) = further
+    }
+    return distance
   }
 }

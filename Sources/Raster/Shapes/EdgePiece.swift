@@ -9,6 +9,9 @@ struct EdgePiece {
   private let normalX, normalY: Float
   /// How far the piece goes along its tangent (−normalY, normalX) from the foot.
   private let first, last: Float
+  /// The pieces that go on before and after it along the tangent; its own index at an end.
+  var previous: Int32 = 0
+  var next: Int32 = 0
 
   /// Finds the edge from the values around a pixel; nil where a neighbour's centre is nearer to it.
   ///
@@ -63,12 +66,21 @@ struct EdgePiece {
     y = Float(row) + foot * ny
   }
 
+  /// The distance to a place, and how far that is beyond the piece's ends along the tangent:
+  /// negative before its first, positive after its last.
   @inline(__always)
-  func distance(to x: Float, _ y: Float) -> Float {
+  func reach(to x: Float, _ y: Float) -> (distance: Float, beyond: Float) {
     let (dx, dy) = (x - self.x, y - self.y)
     let across = dx * normalX + dy * normalY
     let along = dy * normalX - dx * normalY
     let beyond = along - min(max(along, first), last)
-    return (across * across + beyond * beyond).squareRoot()
+    return ((across * across + beyond * beyond).squareRoot(), beyond)
+  }
+
+  /// How far another piece's foot is along this one's tangent; nil when it lies more to the side.
+  func progress(to other: EdgePiece) -> Float? {
+    let (dx, dy) = (other.x - x, other.y - y)
+    let along = dy * normalX - dx * normalY
+    return abs(along) >= abs(dx * normalX + dy * normalY) ? along : nil
   }
 }

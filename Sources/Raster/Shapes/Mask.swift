@@ -7,8 +7,11 @@ struct Mask: Hashable, Sendable {
     self.coverage = coverage.cropped(to: Self.content(of: coverage))
   }
 
-  /// The field of distances over `rect`, which must go at least a pixel beyond the mask.
-  func field(over rect: PixelRect) -> DistanceField { DistanceField(of: coverage, over: rect) }
+  /// The field of distances over `rect`, which must go at least a pixel beyond the mask, precise
+  /// for curves at `offsets`.
+  func field(over rect: PixelRect, offsets: [Double]) -> DistanceField {
+    DistanceField(of: coverage, over: rect, offsets: offsets)
+  }
 
   /// How far fields may reach when there is no canvas to limit them.
   var surroundings: PixelRect {
@@ -30,7 +33,8 @@ struct Mask: Hashable, Sendable {
     let core = coverage.rect
     let field = field(
       over: PixelRect(
-        left: core.left - 3, top: core.top - 3, right: core.right + 3, bottom: core.bottom + 3))
+        left: core.left - 3, top: core.top - 3, right: core.right + 3, bottom: core.bottom + 3),
+      offsets: [0])
     var result = Coverage(rect)
     var index = 0
     for y in rect.top..<rect.bottom {

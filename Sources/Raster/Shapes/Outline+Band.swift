@@ -14,7 +14,7 @@ extension Outline {
     let (inner, outer) = (min(one, other), max(one, other))
     guard progress > 0, inner < outer, inner.isFinite, outer.isFinite else { return .empty }
     let middle = (inner + outer) / 2
-    let field = field(in: size, offsets: [outer])
+    let field = field(in: size, offsets: [inner, middle, outer])
     let ring = ring(in: size, inner, outer, field)
     let stroke = style == .dotted ? outer - inner : dash
     let isSolid = style == .solid || !(stroke * 2 >= 1)
@@ -23,7 +23,8 @@ extension Outline {
     let path = field.map { $0.contours(at: growth + middle) } ?? path(offset: middle)
     let lines = path.contours.map { ArcLine($0, start: start) }
       .filter { $0.length > 0 }
-    guard !lines.isEmpty else { return ring }
+    // No canvas shows lines of such a length.
+    guard !lines.isEmpty, lines.allSatisfy({ $0.length < 1e7 }) else { return ring }
     let pairs = DashPattern(stroke: isSolid ? nil : stroke, lines, progress: progress)
     if style == .dotted, !isSolid {
       return pairs.dots(of: outer - inner).coverage(in: size).intersection(ring)

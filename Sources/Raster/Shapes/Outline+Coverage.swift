@@ -23,7 +23,9 @@ extension Outline {
     let limit = PixelRect(
       left: min(0, core.left - 1), top: min(0, core.top - 1),
       right: max(size.width, core.right + 1), bottom: max(size.height, core.bottom + 1))
-    return mask.field(over: Box(core).outset(by: max(0, reach) + 2).pixels(within: limit))
+    return mask.field(
+      over: Box(core).outset(by: max(0, reach) + 2).pixels(within: limit),
+      offsets: offsets.map { growth + $0 })
   }
 }
 

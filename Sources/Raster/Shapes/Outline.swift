@@ -94,7 +94,8 @@ package struct Outline: Hashable, Sendable {
     case .contour(let path): return placement(path.offset(by: offset))
     case .mask(let mask):
       let rect = Box(mask.coverage.rect).outset(by: max(0, offset) + 2)
-      return mask.field(over: rect.pixels(within: mask.surroundings)).contours(at: offset)
+      return mask.field(over: rect.pixels(within: mask.surroundings), offsets: [offset])
+        .contours(at: offset)
     }
   }
 }

@@ -22,12 +22,15 @@ extension Path {
   func eroded(by distance: Double) -> Path {
     guard distance > 0, let bounds, bounds.shorter > 2 * distance else { return Path() }
     let longer = max(bounds.width, bounds.height)
-    // Small shapes are looked at through a magnifier, huge ones from afar.
-    let scale = longer < 4096 ? max(1, min(16, (128 / longer).rounded(.up))) : 4096 / longer
+    // Of a shape larger than any canvas by far, no such detail can be seen.
+    guard longer < 1e6 else { return self }
+    // Small shapes are looked at through a magnifier, large ones from afar.
+    let scale = longer < 2048 ? max(1, min(16, (128 / longer).rounded(.up))) : 2048 / longer
     let origin = Point(bounds.left.rounded(.down) - 2, bounds.top.rounded(.down) - 2)
     let side = Int(((longer + 6) * scale).rounded(.up))
     let picture = mapped { ($0 - origin) * scale }.coverage(in: PixelSize(side, side))
-    let field = DistanceField(of: picture, over: PixelRect(PixelSize(side, side)))
+    let field = DistanceField(
+      of: picture, over: PixelRect(PixelSize(side, side)), offsets: [distance * scale])
     return field.contours(at: -distance * scale).mapped { $0 * (1 / scale) + origin }
   }
 }

@@ -37,7 +37,7 @@ struct QuarterCurve {
   /// The chords that an eighth of a circle needs: each one's sagitta is at most `flatness`.
   static func steps(radius: Double) -> Int {
     let wanted = (.pi / 4) * (max(radius, 0) / (8 * flatness)).squareRoot()
-    return max(2, Int(min(wanted, 4096).rounded(.up)))
+    return max(2, Int(min(wanted, 1024).rounded(.up)))
   }
 }
 
