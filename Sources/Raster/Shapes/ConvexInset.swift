@@ -7,7 +7,9 @@ enum ConvexInset {
   }
 
   /// What remains of a clockwise convex polygon whose edges all move inward by `distance`; empty
-  /// when nothing does. Of a polygon that is not convex it is the part of its kernel.
+  /// when nothing does.
+  ///
+  /// Of a polygon that is not convex it is the part of its kernel.
   static func polygon(_ contour: [Point], by distance: Double) -> [Point] {
     let lines = lines(of: contour, movedBy: distance)
     var kept: [Line] = []

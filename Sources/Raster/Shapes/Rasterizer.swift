@@ -27,8 +27,10 @@ struct Rasterizer {
     }
   }
 
-  /// The point from the rect's corner. Far points are pulled in: their edges lie outside anyway, and
-  /// products of huge values would not be finite.
+  /// The point as seen from the rect's corner.
+  ///
+  /// Far points are pulled in: their edges lie outside anyway, and products of huge values would not
+  /// be finite.
   private func local(_ point: Point) -> Point {
     let far = 1e8
     return Point(
