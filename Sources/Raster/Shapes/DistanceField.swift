@@ -139,7 +139,7 @@ struct DistanceField {
     return pieces
   }
 
-  /// Tells each piece which ones go on before and after it.
+  /// Tells each piece which ones go on before and after it, and closes the gaps between them.
   private static func link(
     _ pieces: inout [EdgePiece], at places: [Int32], _ width: Int, _ height: Int
   ) {
@@ -159,6 +159,8 @@ struct DistanceField {
       }
       pieces[Int(own)].previous = previous
       pieces[Int(own)].next = next
+      if previous != own { pieces[Int(own)].extend(towards: pieces[Int(previous)], by: before) }
+      if next != own { pieces[Int(own)].extend(towards: pieces[Int(next)], by: after) }
     }
   }
 

@@ -8,7 +8,7 @@ struct EdgePiece {
   let x, y: Float
   private let normalX, normalY: Float
   /// How far the piece goes along its tangent (−normalY, normalX) from the foot.
-  private let first, last: Float
+  private var first, last: Float
   /// The pieces that go on before and after it along the tangent; its own index at an end.
   var previous: Int32 = 0
   var next: Int32 = 0
@@ -82,5 +82,12 @@ struct EdgePiece {
     let (dx, dy) = (other.x - x, other.y - y)
     let along = dy * normalX - dx * normalY
     return abs(along) >= abs(dx * normalX + dy * normalY) ? along : nil
+  }
+
+  /// Goes on halfway to a piece that lies `way` along the tangent, unless there is a corner between.
+  mutating func extend(towards other: EdgePiece, by way: Float) {
+    guard normalX * other.normalX + normalY * other.normalY > 0.9 else { return }
+    first = min(first, way / 2)
+    last = max(last, way / 2)
   }
 }
