@@ -73,8 +73,8 @@ struct JPEGDecoder {
       if conversion != nil {
         conversion?.apply(to: pixels)
       } else if hasInks {
-        // The buffer holds this many pixels of four inks. Files store them inverted, as Adobe's
-        // programs do; without Adobe's mark too, as the makers of such files rely on it.
+        // The buffer holds this many pixels of four inks. With Adobe's mark or without, they are
+        // taken as Adobe's programs store them, inverted, as nearly all such files are.
         unsafe si_inks_to_rgba(pixels.bytes, pixels.count)
       }
     }
