@@ -1,7 +1,7 @@
 import CodecShims
 
 /// The library's reader of one JPEG file.
-@safe struct JPEGReader: ~Copyable {
+@safe final class JPEGReader {
   /// Never null; freed once, with this value; the file's bytes and the report outlive it.
   private let handle: OpaquePointer
   let info: si_jpeg_info
