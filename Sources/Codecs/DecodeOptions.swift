@@ -11,8 +11,8 @@ package struct DecodeOptions: Hashable, Sendable {
   package var lenient = false
   /// The size, as displayed, that both sides should keep at least.
   ///
-  /// A JPEG is then read at the
-  /// smallest of 1/8, 1/4, 1/2 and 1 of its size that does; nil reads all of it.
+  /// A JPEG is then read at the smallest of 1/8, 1/4, 1/2 and 1 of its size that does; nil reads
+  /// all of it.
   package var leastSize: PixelSize?
 
   package init() {}
