@@ -15,10 +15,10 @@ func library(_ name: String, _ uses: [String] = []) -> Target {
 }
 
 /// One test target under `Tests/`; every one may use the shared test support.
-func tests(_ name: String, _ uses: [String]) -> Target {
+func tests(_ name: String, _ uses: [String], exclude: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: (uses + ["TestSupport"]).map { .byName(name: $0) },
-    swiftSettings: settings)
+    exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -44,8 +44,11 @@ let package = Package(
       name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("RasterTests", ["Raster"]),
-    tests("CodecsTests", ["Codecs", "Raster"]),
+    tests("CodecsTests", ["Codecs", "Raster"], exclude: ["Fixtures"]),
     tests("PlatformTests", ["Platform"]),
     tests("CommandLineKitTests", ["CommandLineKit"]),
+    tests("OperationsTests", ["Operations", "Raster"]),
+    tests("RenderingTests", ["Rendering", "Operations", "Codecs", "Raster", "Platform"]),
+    tests("EndToEndTests", ["Codecs", "Raster"]),
   ]
 )

@@ -1,7 +1,7 @@
 import CodecShims
 
 /// A conversion of straight pixels to sRGB by Little CMS: perceptual, no black-point compensation.
-@safe struct ColorConversion: ~Copyable {
+@safe final class ColorConversion {
   /// Never null; freed once, with this value.
   private let handle: OpaquePointer
 

@@ -10,7 +10,9 @@ package struct DecodeLimits: Hashable, Sendable {
   package var maxMetadataBytes = 8 << 20
   /// Scans of a JPEG.
   package var maxScans = 500
-  /// Pixels for each byte of a JPEG file. Baseline coding needs two bits for each block of
+  /// Pixels for each byte of a JPEG file.
+  ///
+  /// Baseline coding needs two bits for each block of
   /// 64 pixels and can't reach more than 256. Pictures of up to 4096 × 4096 are exempt.
   package var maxExpansion = 256
 

@@ -9,8 +9,10 @@ package struct DecodeOptions: Hashable, Sendable {
   /// Whether missing pixels are filled, with transparency or what the library leaves, and
   /// wrong checksums are passed over, instead of refusing the picture.
   package var lenient = false
-  /// The size, as displayed, that both sides should keep at least. A JPEG is then read at the
-  /// smallest of 1/8, 1/4, 1/2 and 1 of its size that does; nil reads all of it.
+  /// The size, as displayed, that both sides should keep at least.
+  ///
+  /// A JPEG is then read at the smallest of 1/8, 1/4, 1/2 and 1 of its size that does; nil reads
+  /// all of it.
   package var leastSize: PixelSize?
 
   package init() {}

@@ -17,7 +17,7 @@ package struct ImageHeader: Hashable, Sendable {
   /// The chroma subsampling of a JPEG, such as `4:2:0`; nil where there is no chroma.
   package var subsampling: String?
   package var colorSource: ColorSource
-  /// The frames of an animation; 1 for a still picture. Only the first is read.
+  /// The frames of an animation; 1 for a still picture, of which only the first is read.
   package var frames: Int
 
   /// The size after the orientation is applied.

@@ -55,7 +55,7 @@ struct JPEGDecoder {
   }
 
   private func decode(
-    _ reader: borrowing JPEGReader, _ report: ReadReport, _ options: DecodeOptions
+    _ reader: JPEGReader, _ report: ReadReport, _ options: DecodeOptions
   ) throws(CodecError) -> DecodedImage {
     let info = reader.info
     let header = try header(info)
@@ -70,11 +70,11 @@ struct JPEGDecoder {
       (header.storedSize.width * eighths + 7) / 8, (header.storedSize.height * eighths + 7) / 8)
     let bitmap = Bitmap.filled(size) { pixels in
       reader.read(eighths: eighths, width: size.width, height: size.height, into: pixels)
-      if conversion != nil {
-        conversion?.apply(to: pixels)
+      if let conversion {
+        conversion.apply(to: pixels)
       } else if hasInks {
-        // The buffer holds this many pixels of four inks. Files store them inverted, as Adobe's
-        // programs do; without Adobe's mark too, as the makers of such files rely on it.
+        // The buffer holds this many pixels of four inks. With Adobe's mark or without, they are
+        // taken as Adobe's programs store them, inverted, as nearly all such files are.
         unsafe si_inks_to_rgba(pixels.bytes, pixels.count)
       }
     }

@@ -1,8 +1,8 @@
 import CodecShims
 
 /// The library's reader of one JPEG file.
-@safe struct JPEGReader: ~Copyable {
-  /// Never null; freed once, with this value. The file's bytes and the report outlive it.
+@safe final class JPEGReader {
+  /// Never null; freed once, with this value; the file's bytes and the report outlive it.
   private let handle: OpaquePointer
   let info: si_jpeg_info
 

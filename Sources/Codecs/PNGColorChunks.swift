@@ -40,10 +40,11 @@ struct PNGColorChunks {
   /// Unpacks the profile; nil when it is broken.
   func profile(limits: DecodeLimits) throws(CodecError) -> ICCProfile? {
     guard let packedProfile else { return nil }
-    // A profile begins with its own size, so that no more than that is ever unpacked.
-    guard let size = inflate(packedProfile, count: 128)?.uint32(at: 0), size >= 128 else {
-      return nil
-    }
+    // A profile begins with its own size, so that no more than that is ever unpacked; its
+    // signature tells that from the size that junk would give.
+    guard let head = inflate(packedProfile, count: 128), head.holds(Array("acsp".utf8), at: 36),
+      let size = head.uint32(at: 0), size >= 128
+    else { return nil }
     try limits.check(metadataBytes: size)
     return inflate(packedProfile, count: size).map { ICCProfile(bytes: $0) }
   }

@@ -32,7 +32,7 @@ struct PNGDecoder {
     let bitmap = Bitmap.filled(header.storedSize) { pixels in
       read(rewritten ?? bytes, into: pixels, report)
       // Without one the numbers are sRGB already.
-      if conversion != nil { conversion?.apply(to: pixels) }
+      conversion?.apply(to: pixels)
       if layout.isCgBI {
         // The pixels come premultiplied; the buffer holds them all.
         unsafe si_clamp_to_alpha(pixels.bytes, pixels.count)

@@ -47,6 +47,18 @@ struct CorpusEntry: Sendable, CustomTestStringConvertible {
     }.max().map { Int($0.rounded(.up)) } ?? 0
   }
 
+  /// The mean of each channel over all pixels, the colours multiplied by alpha; empty if unknown.
+  var premultipliedMeans: [Double] {
+    self["avg_premul"].split(separator: ",").compactMap { Double($0) }
+  }
+
+  /// The largest mean difference of the decoders that the manifest compares.
+  var meanDecoderDifference: Double {
+    ["d_im", "d_vips", "d_ffmpeg"].compactMap {
+      self[$0].split(separator: "/").last.flatMap { Double($0) }
+    }.max() ?? 0
+  }
+
   private static func numbers(_ text: some StringProtocol) -> [Int] {
     text.split(separator: ",").compactMap { Int($0) }
   }

@@ -18,6 +18,11 @@ package enum SharedFolder {
   package static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: url.appendingPathComponent(path)))
   }
+
+  /// Reads a file by its path from the root of the package.
+  package static func packageBytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: packageRoot.appendingPathComponent(path)))
+  }
 }
 
 /// Rows of tab-separated text by their column names; lines that start with # are comments.
