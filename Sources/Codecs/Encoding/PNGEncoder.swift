@@ -6,14 +6,13 @@ func encodePNG(_ bitmap: Bitmap, _ compression: Compression) throws(EncodeError)
   guard max(bitmap.width, bitmap.height) <= limit else {
     throw .tooLarge(bitmap.size, limit: limit, format: .png)
   }
-  let layouts = PNGLayout.candidates(for: bitmap)
-  var files: [[UInt8]] = []
-  for layout in layouts.prefix(compression == .fast ? 1 : layouts.count) {
+  var smallest: [UInt8]?
+  for layout in PNGLayout.candidates(for: bitmap, compression) {
     let zlib = try compress(PNGRows(bitmap, layout), compression)
-    files.append(try writePNG(zlib, bitmap.size, layout))
+    let file = try writePNG(zlib, bitmap.size, layout)
+    if file.count < smallest?.count ?? .max { smallest = file }
   }
-  // A layout without rows does not exist, so there is a file.
-  return files.min { $0.count < $1.count } ?? []
+  return smallest ?? []
 }
 
 /// Filters and deflates rows with as much effort as is asked for.
@@ -26,15 +25,23 @@ private func compress(_ rows: PNGRows, _ compression: Compression) throws(Encode
   }
 }
 
-/// Tries every strategy at the default level and the most promising ones at the highest.
+/// Tries every strategy at the default level and the three best of them at the highest.
 private func compressThoroughly(_ rows: PNGRows) throws(EncodeError) -> [UInt8] {
   let quick = try Deflater(level: 6)
   let thorough = try Deflater(level: 12)
-  var results: [(strategy: PNGFilterStrategy, zlib: [UInt8])] = []
-  for strategy in PNGFilterStrategy.all {
-    results.append((strategy, quick.zlib(PNGFiltering.filtered(rows, strategy))))
+  var smallest: [UInt8]?
+  func keep(_ zlib: [UInt8]) {
+    if zlib.count < smallest?.count ?? .max { smallest = zlib }
   }
-  results.sort { $0.zlib.count < $1.zlib.count }
-  let refined = results.prefix(3).map { thorough.zlib(PNGFiltering.filtered(rows, $0.strategy)) }
-  return refined.reduce(results[0].zlib) { $1.count < $0.count ? $1 : $0 }
+  var trials: [(strategy: PNGFilterStrategy, count: Int)] = []
+  for strategy in PNGFilterStrategy.all {
+    let zlib = quick.zlib(PNGFiltering.filtered(rows, strategy))
+    trials.append((strategy, zlib.count))
+    keep(zlib)
+  }
+  trials.sort { $0.count < $1.count }
+  for trial in trials.prefix(3) {
+    keep(thorough.zlib(PNGFiltering.filtered(rows, trial.strategy)))
+  }
+  return smallest ?? []
 }
