@@ -20,11 +20,11 @@ func encodeJPEG(_ bitmap: Bitmap, quality: Int) throws(EncodeError) -> [UInt8] {
     return unsafe shim_jpeg_write(&picture, quality, &file)
   }
 
-  let isGray = bitmap.pixels.allSatisfy { $0.x == $0.y && $0.y == $0.z }
+  let grays = bitmap.grays
   // The pointers stay inside the closures.
   let status =
-    if isGray {
-      unsafe bitmap.pixels.map(\.x).withUnsafeBytes { unsafe write($0, gray: true) }
+    if let grays {
+      unsafe grays.withUnsafeBytes { unsafe write($0, gray: true) }
     } else {
       unsafe bitmap.pixels.withUnsafeBytes { unsafe write($0, gray: false) }
     }
@@ -34,5 +34,20 @@ func encodeJPEG(_ bitmap: Bitmap, quality: Int) throws(EncodeError) -> [UInt8] {
     return unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
   case SHIM_JPEG_OUT_OF_MEMORY: throw .outOfMemory(format: .jpeg)
   default: throw .refused(format: .jpeg)
+  }
+}
+
+extension Bitmap {
+  /// The levels of a canvas whose pixels are gray without exception.
+  fileprivate var grays: [UInt8]? {
+    var levels = [UInt8](repeating: 0, count: pixels.count)
+    var out = levels.mutableSpan
+    let pixels = pixels.span
+    for index in pixels.indices {
+      let pixel = pixels[index]
+      guard pixel.x == pixel.y, pixel.y == pixel.z else { return nil }
+      out[index] = pixel.x
+    }
+    return levels
   }
 }

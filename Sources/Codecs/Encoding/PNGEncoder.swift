@@ -6,35 +6,56 @@ func encodePNG(_ bitmap: Bitmap, _ compression: Compression) throws(EncodeError)
   guard max(bitmap.width, bitmap.height) <= limit else {
     throw .tooLarge(bitmap.size, limit: limit, format: .png)
   }
-  let layouts = PNGPixelLayout.candidates(for: bitmap)
-  var files: [[UInt8]] = []
-  for layout in layouts.prefix(compression == .fast ? 1 : layouts.count) {
+  var smallest: [UInt8]?
+  for layout in PNGPixelLayout.candidates(for: bitmap, compression) {
     let zlib = try compress(PNGRows(bitmap, layout), compression)
-    files.append(try writePNG(zlib, bitmap.size, layout))
+    let file = try writePNG(zlib, bitmap.size, layout)
+    if file.count < smallest?.count ?? .max { smallest = file }
   }
-  // A layout without rows does not exist, so there is a file.
-  return files.min { $0.count < $1.count } ?? []
+  return smallest ?? []
 }
 
 /// Filters and deflates rows with as much effort as is asked for.
 private func compress(_ rows: PNGRows, _ compression: Compression) throws(EncodeError) -> [UInt8] {
-  let usual: PNGFilterStrategy = rows.layout.isFilterable ? .leastSum : .fixed(.none)
   switch compression {
-  case .fast: return try Deflater(level: 1).zlib(PNGFiltering.filtered(rows, usual))
-  case .default: return try Deflater(level: 6).zlib(PNGFiltering.filtered(rows, usual))
-  case .best: return try compressThoroughly(rows)
+  case .fast: try Deflater(level: 1).zlib(PNGFiltering.filtered(rows, usualStrategy(rows)))
+  case .default: try compressUsually(rows)
+  case .best: try compressThoroughly(rows)
   }
 }
 
-/// Tries every strategy at the default level and the most promising ones at the highest.
+private func usualStrategy(_ rows: PNGRows) -> PNGFilterStrategy {
+  rows.layout.isFilterable ? .leastSum : .fixed(.none)
+}
+
+/// Deflates at the default level, and where that finds hardly any repetition at the lowest too.
+///
+/// In noise the short matches that only the higher level looks for cost more than they save.
+private func compressUsually(_ rows: PNGRows) throws(EncodeError) -> [UInt8] {
+  let filtered = PNGFiltering.filtered(rows, usualStrategy(rows))
+  let usual = try Deflater(level: 6).zlib(filtered)
+  // Repetition worth having takes pictures well below their entropy, which is in bits.
+  if Double(usual.count) * 8 < 0.98 * entropy(of: filtered.span) { return usual }
+  let quick = try Deflater(level: 1).zlib(filtered)
+  return quick.count < usual.count ? quick : usual
+}
+
+/// Tries every strategy at the default level and the three best of them at the highest.
 private func compressThoroughly(_ rows: PNGRows) throws(EncodeError) -> [UInt8] {
   let quick = try Deflater(level: 6)
   let thorough = try Deflater(level: 12)
-  var results: [(strategy: PNGFilterStrategy, zlib: [UInt8])] = []
-  for strategy in PNGFilterStrategy.all {
-    results.append((strategy, quick.zlib(PNGFiltering.filtered(rows, strategy))))
+  var smallest = try compressUsually(rows)
+  func keep(_ zlib: [UInt8]) {
+    if zlib.count < smallest.count { smallest = zlib }
   }
-  results.sort { $0.zlib.count < $1.zlib.count }
-  let refined = results.prefix(3).map { thorough.zlib(PNGFiltering.filtered(rows, $0.strategy)) }
-  return refined.reduce(results[0].zlib) { $1.count < $0.count ? $1 : $0 }
+  var trials: [(strategy: PNGFilterStrategy, count: Int)] = []
+  for strategy in PNGFilterStrategy.all {
+    let zlib = quick.zlib(PNGFiltering.filtered(rows, strategy))
+    trials.append((strategy, zlib.count))
+  }
+  trials.sort { $0.count < $1.count }
+  for trial in trials.prefix(3) {
+    keep(thorough.zlib(PNGFiltering.filtered(rows, trial.strategy)))
+  }
+  return smallest
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Raster
 
 /// Turns the rows of a canvas into the bytes that a PNG compresses.
@@ -53,7 +52,7 @@ struct PNGFiltering {
     switch strategy {
     case .fixed(let filter): filter
     case .leastSum: unsafe pair.leastSum()
-    case .leastEntropy: unsafe least(pair, Self.entropy)
+    case .leastEntropy: unsafe least(pair, entropy(of:))
     case .fewestPairs: unsafe least(pair, Self.pairs)
     }
   }
@@ -70,13 +69,7 @@ struct PNGFiltering {
     return best.filter
   }
 
-  /// The bits that the bytes would take by themselves, short of a constant of the row.
-  private static func entropy(_ bytes: Span<UInt8>) -> Double {
-    var counts = [Int](repeating: 0, count: 256)
-    for index in bytes.indices { counts[Int(bytes[index])] += 1 }
-    return counts.reduce(0) { $1 > 0 ? $0 - Double($1) * log2(Double($1)) : $0 }
-  }
-
+  /// The number of distinct pairs of neighbouring bytes.
   private static func pairs(_ bytes: Span<UInt8>) -> Double {
     var isSeen = [Bool](repeating: false, count: 1 << 16)
     var count = 0

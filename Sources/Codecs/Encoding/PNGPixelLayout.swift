@@ -17,10 +17,10 @@ struct PNGPixelLayout {
   var isKeyed = false
   var palette: PNGPalette?
 
-  /// The ways that hold a canvas without loss: with and, where there is one, without a palette.
+  /// The layouts that hold a canvas without loss and are worth trying, at least one.
   ///
-  /// The one with the fewest bytes before compression comes first.
-  static func candidates(for bitmap: Bitmap) -> [PNGPixelLayout] {
+  /// A palette that saves no bytes before compression is seldom worth it, so only `best` tries it.
+  static func candidates(for bitmap: Bitmap, _ compression: Compression) -> [PNGPixelLayout] {
     let palette = PNGPalette(bitmap)
     let traits = PNGTraits(palette?.entries ?? bitmap.pixels)
     let direct: PNGPixelLayout =
@@ -34,7 +34,11 @@ struct PNGPixelLayout {
     guard let palette else { return [direct] }
     let indexed = PNGPixelLayout(colorType: .palette, bitDepth: palette.bitDepth, palette: palette)
     let isShorter = indexed.byteCount(of: bitmap.size) < direct.byteCount(of: bitmap.size)
-    return isShorter ? [indexed, direct] : [direct, indexed]
+    return switch compression {
+    case .fast: [isShorter ? indexed : direct]
+    case .default: isShorter ? [indexed, direct] : [direct]
+    case .best: [indexed, direct]
+    }
   }
 
   /// The bits that one pixel takes.

@@ -26,25 +26,13 @@ struct PNGRowPair {
 
   /// The filter whose differences, taken as signed bytes, have the least sum of magnitudes.
   func leastSum() -> PNGFilter {
-    var none = PNGMagnitudeSum()
-    var sub = PNGMagnitudeSum()
-    var up = PNGMagnitudeSum()
-    var average = PNGMagnitudeSum()
-    var paeth = PNGMagnitudeSum()
-    for start in unsafe stride(from: 0, to: count, by: PNGWindow.width) {
-      let window = unsafe self.window(at: start)
-      // Lanes past the end of the row count as 0.
-      let left = unsafe UInt8(truncatingIfNeeded: min(PNGWindow.width, count &- start))
-      let isOutside = PNGWindow.lanes .>= Block(repeating: left)
-      none.add(window.bytes.replacing(with: 0, where: isOutside))
-      sub.add(window.sub.replacing(with: 0, where: isOutside))
-      up.add(window.up.replacing(with: 0, where: isOutside))
-      average.add(window.average.replacing(with: 0, where: isOutside))
-      paeth.add(window.paeth.replacing(with: 0, where: isOutside))
+    var sums = PNGFilterSums()
+    let whole = unsafe count - count % PNGWindow.width
+    for start in stride(from: 0, to: whole, by: PNGWindow.width) {
+      unsafe sums.add(window(at: start))
     }
-    let sums = [none.total, sub.total, up.total, average.total, paeth.total]
-    let least = sums.indices.min { sums[$0] < sums[$1] } ?? 0
-    return PNGFilter.allCases[least]
+    if unsafe whole < count { unsafe sums.add(window(at: whole), first: count - whole) }
+    return sums.least
   }
 
   @inline(__always)
