@@ -13,11 +13,7 @@ extension Bitmap {
     default: break
     }
     guard sine.isFinite, cosine.isFinite else { return self }
-    let (w, h) = (Double(width), Double(height))
-    // A hair less, so that the noise of a sine adds no pixel.
-    let size = PixelSize(
-      Int((w * abs(cosine) + h * abs(sine) - 1e-9).rounded(.up)),
-      Int((w * abs(sine) + h * abs(cosine) - 1e-9).rounded(.up)))
+    let size = size.rotated(clockwise: angle)
     let picture = TurnedPicture(self, sine: sine, cosine: cosine)
     var result = Bitmap(size)
     for y in 0..<size.height {

@@ -48,6 +48,13 @@ extension Coverage {
     combined(over: rect, with: other) { scale255($0, by: 255 - $1) }
   }
 
+  /// Each value as a share of what `whole` covers, rounded; 0 where it covers nothing.
+  package func share(of whole: Coverage) -> Coverage {
+    common(with: whole) {
+      $1 == 0 ? 0 : UInt8((min(Int($0), Int($1)) * 255 + Int($1) / 2) / Int($1))
+    }
+  }
+
   /// What of a canvas this doesn't cover.
   package func inverted(in size: PixelSize) -> Coverage {
     Coverage(PixelRect(size), filledWith: 255).subtracting(self)

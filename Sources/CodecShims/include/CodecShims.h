@@ -4,3 +4,4 @@
 #include "png_read.h"
 #include "jpeg_write.h"
 #include "png_write.h"
+#include "versions.h"

@@ -53,17 +53,17 @@ extension BadgePlacement {
     if badge.cutout > 0 {
       let hole = badgeArt.contour.coverage(in: bitmap.size, offset: badge.cutout)
       if let color = ring.value {
-        art.drawUnder(color.premultiplied, through: hole)
+        art.drawUnder(Shader(color), through: hole)
       } else if !behind {
         bitmap.erase(hole)
       }
     }
-    if opacity.value < 1 { art.multiply(by: opacity.value) }
-    if let base { art.keep(base.alphaCoverage) }
+    if opacity.value < 1 { art.fade(to: opacity.value) }
+    if let base { art.keep(base.alpha) }
     if behind {
-      bitmap.drawUnder(art)
+      bitmap.drawUnder(art, x: 0, y: 0)
     } else {
-      bitmap.draw(art)
+      bitmap.draw(art, x: 0, y: 0)
     }
   }
 }

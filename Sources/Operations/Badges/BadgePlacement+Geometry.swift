@@ -114,11 +114,16 @@ extension BadgePlacement {
   /// An outline of the badge, mirrored and turned about the box's centre.
   func turned(_ outline: Outline, in box: Box) -> Outline {
     var outline = outline
-    if flip != .none {
-      outline = outline.flipped(
-        horizontally: flip != .vertical, vertically: flip != .horizontal, in: box)
+    let center = box.center
+    for axis in flip.axes {
+      // Mirrored about the canvas that has the box's centre in its middle.
+      let distance = Point(-center.x, -center.y)
+      outline = outline.moved(by: distance).flipped(axis, in: PixelSize(1, 1))
+      outline = outline.moved(
+        by: axis == .horizontal ? Point(center.x - 1, center.y) : Point(center.x, center.y - 1))
     }
-    return rotate.degrees == 0 ? outline : outline.rotated(by: rotate.degrees, about: box.center)
+    return rotate.degrees == 0
+      ? outline : outline.rotated(degrees: rotate.degrees, about: center, to: center)
   }
 }
 

@@ -39,6 +39,8 @@ package struct BadgePlacement: Hashable, Sendable {
   package enum Mirror: String, Word {
     case none, horizontal, vertical, both
     package static let kindName = "flip"
+    /// The single mirrors that it stands for.
+    var axes: [FlipAxis] { Flip.Axis(rawValue: rawValue)?.axes ?? [] }
   }
 
   package var at: Anchor
@@ -48,7 +50,7 @@ package struct BadgePlacement: Hashable, Sendable {
   package var within = Within.canvas
   package var cutout: Length
   package var ring = Possible<Color>.none
-  package var rotate = Angle(0)
+  package var rotate = Angle(degrees: 0)
   package var flip = Mirror.none
   package var behind = false
   package var opacity = Ratio(1)

@@ -75,7 +75,7 @@ package struct Status: BadgeOperation {
     let box = badge.box
     let body = placement.turned(
       kind == .presence(.mobile)
-        ? .rounded(box, radii: CornerRadii(box.width * 0.25), style: .round) : .circle(box),
+        ? .rectangle(box, radii: CornerRadii(box.width * 0.25), style: .round) : .ellipse(box),
       in: box)
     var art = Bitmap(size)
     guard let color else { return BadgeArt(bitmap: art, contour: body) }
@@ -114,19 +114,19 @@ package struct Status: BadgeOperation {
     case .presence(.away):
       // A waning moon: the light is taken from the upper left.
       return [
-        .circle(
+        .ellipse(
           Box(
             left: box.left - 0.22 * side, top: box.top - 0.22 * side, right: box.left + 0.58 * side,
             bottom: box.top + 0.58 * side))
       ]
     case .presence(.busy):
       return [
-        .rounded(
+        .rectangle(
           Box(center: box.center, width: even(0.64), height: max(even(0.22), side > 3 ? 1 : 0)),
           radii: CornerRadii(side), style: .round)
       ]
     case .presence(.offline):
-      return [.circle(Box(center: box.center, width: even(0.5), height: even(0.5)))]
+      return [.ellipse(Box(center: box.center, width: even(0.5), height: even(0.5)))]
     case .presence(.streaming):
       // A play sign; its centre of area lies on the dot's centre.
       let height = 0.52 * side
@@ -140,7 +140,7 @@ package struct Status: BadgeOperation {
       ]
     case .presence(.mobile):
       return [
-        .rounded(
+        .rectangle(
           Box(
             left: box.left + 0.16 * box.width, top: box.top + 0.14 * box.height,
             right: box.right - 0.16 * box.width, bottom: box.bottom - 0.24 * box.height),

@@ -25,7 +25,7 @@ package struct Border: Operation {
   package var style = Style.solid
   package var dash = Automatic<Length>.auto
   package var progress = Ratio(1)
-  package var start = Angle(0)
+  package var start = Angle(degrees: 0)
   package var around = Around.auto
   package init() {}
 
@@ -124,7 +124,9 @@ package struct Border: Operation {
       outline.band(in: size, from: inner, to: outer)
     }
     let line = outline.band(
-      in: size, from: band.inner, to: band.outer, style: lineStyle(dash: dash),
+      in: size, from: band.inner, to: band.outer,
+      style: BandStyle(rawValue: style.rawValue) ?? .solid,
+      dash: dash,
       progress: progress.value, start: start.degrees)
     // What is drawn of the whole ring; all of it unless the line is broken up.
     let drawn = line.share(of: solid(band.inner, band.outer))

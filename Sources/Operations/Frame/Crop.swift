@@ -32,7 +32,7 @@ package struct Crop: Operation {
     let region = try region(of: frame.size, in: context)
     var frame = frame
     frame.resize(to: PixelSize(region.width, region.height)) {
-      $0.moved(by: -Double(region.left), -Double(region.top))
+      $0.moved(by: Point(-Double(region.left), -Double(region.top)))
     }
     return frame
   }

@@ -28,10 +28,8 @@ package struct Flip: Operation {
     _ frame: Frame, in context: any OperationContext
   ) throws(OperationError) -> Frame {
     var frame = frame
-    let box = Box(frame.size)
-    frame.resize(to: frame.size) {
-      $0.flipped(horizontally: isHorizontal, vertically: isVertical, in: box)
-    }
+    let size = frame.size
+    frame.resize(to: size) { outline in axes.reduce(outline) { $0.flipped($1, in: size) } }
     return frame
   }
 
@@ -40,11 +38,22 @@ package struct Flip: Operation {
   ) throws(OperationError) {
     let frame = try layout(canvas.frame, in: context)
     var bitmap = canvas.bitmap
-    if isHorizontal { bitmap = bitmap.flippedHorizontally() }
-    if isVertical { bitmap = bitmap.flippedVertically() }
+    for axis in axes {
+      bitmap = axis == .horizontal ? bitmap.flippedHorizontally : bitmap.flippedVertically
+    }
     canvas = Canvas(bitmap, frame: frame)
   }
 
-  private var isHorizontal: Bool { axis != .vertical }
-  private var isVertical: Bool { axis != .horizontal }
+  private var axes: [FlipAxis] { axis.axes }
+}
+
+extension Flip.Axis {
+  /// The single mirrors that it stands for.
+  var axes: [FlipAxis] {
+    switch self {
+    case .horizontal: [.horizontal]
+    case .vertical: [.vertical]
+    case .both: [.horizontal, .vertical]
+    }
+  }
 }

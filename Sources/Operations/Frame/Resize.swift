@@ -46,8 +46,8 @@ package struct Resize: Operation {
       Double(plan.picture.width) / plan.source.width,
       Double(plan.picture.height) / plan.source.height)
     frame.resize(to: plan.canvas) {
-      $0.moved(by: -plan.source.left, -plan.source.top).scaled(scale.x, scale.y)
-        .moved(by: Double(plan.margin.left), Double(plan.margin.top))
+      $0.moved(by: Point(-plan.source.left, -plan.source.top)).scaled(scale.x, scale.y)
+        .moved(by: Point(Double(plan.margin.left), Double(plan.margin.top)))
     }
     return frame
   }
@@ -69,7 +69,7 @@ package struct Resize: Operation {
       case .box: .box
       case .nearest: .nearest
       }
-    var bitmap = resample(
+    var bitmap = Resampler.resample(
       canvas.bitmap, from: plan.source, to: plan.picture, filter: kernel, linear: linear)
     if !plan.margin.isZero { bitmap = bitmap.padded(by: plan.margin) }
     canvas = Canvas(bitmap, frame: frame)

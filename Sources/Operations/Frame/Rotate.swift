@@ -2,7 +2,7 @@ import Raster
 
 /// Turns the canvas clockwise about its centre.
 package struct Rotate: Operation {
-  package var angle = Angle(0)
+  package var angle = Angle(degrees: 0)
   package init() {}
 
   package static let name = "rotate"
@@ -22,13 +22,11 @@ package struct Rotate: Operation {
     _ frame: Frame, in context: any OperationContext
   ) throws(OperationError) -> Frame {
     var frame = frame
-    let before = Box(frame.size)
-    let size = frame.size.rotated(by: angle.degrees)
+    let before = frame.size
+    let size = frame.size.rotated(clockwise: angle)
     frame.resize(to: size) { outline in
       if let quarters = quarterTurns { return outline.quarterTurned(quarters, in: before) }
-      let after = Box(size)
-      return outline.rotated(by: angle.degrees, about: before.center)
-        .moved(by: after.center.x - before.center.x, after.center.y - before.center.y)
+      return outline.rotated(degrees: angle.degrees, in: before, to: size)
     }
     return frame
   }
@@ -37,7 +35,7 @@ package struct Rotate: Operation {
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {
     let frame = try layout(canvas.frame, in: context)
-    canvas = Canvas(canvas.bitmap.rotated(by: angle.degrees), frame: frame)
+    canvas = Canvas(canvas.bitmap.rotated(clockwise: angle), frame: frame)
   }
 
   /// How many quarter turns the angle is, 0…3; nil when it is none.

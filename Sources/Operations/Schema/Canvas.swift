@@ -30,7 +30,7 @@ package struct Frame: Hashable, Sendable {
   package mutating func grow(by insets: Insets) {
     let grown = PixelSize(
       size.width + insets.left + insets.right, size.height + insets.top + insets.bottom)
-    resize(to: grown) { $0.moved(by: Double(insets.left), Double(insets.top)) }
+    resize(to: grown) { $0.moved(by: Point(Double(insets.left), Double(insets.top))) }
   }
 }
 

@@ -5,7 +5,7 @@ extension OperationContext {
   func shader(for paint: Paint, over box: Box) throws(OperationError) -> Shader {
     switch paint {
     case .color(let color): return Shader(color)
-    case .gradient(let gradient): return Shader(gradient, over: box)
+    case .gradient(let gradient): return Shader(gradient, box: box)
     case .image(let path):
       let size = PixelSize(roundHalfUp(box.width), roundHalfUp(box.height))
       var resize = Resize()
@@ -13,7 +13,7 @@ extension OperationContext {
       var canvas = Canvas(try image(at: path))
       try resize.apply(to: &canvas, in: self)
       return Shader(
-        canvas.bitmap, at: (roundHalfUp(box.left), roundHalfUp(box.top)))
+        canvas.bitmap, left: roundHalfUp(box.left), top: roundHalfUp(box.top))
     }
   }
 }

@@ -33,7 +33,7 @@ package struct Corners: Operation {
   ) throws(OperationError) -> Frame {
     var frame = frame
     frame.set(
-      .rounded(
+      .rectangle(
         Box(frame.size), radii: radius.corners(in: context.basis(frame.size)),
         style: style == .round ? .round : .squircle))
     return frame

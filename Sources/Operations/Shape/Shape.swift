@@ -54,7 +54,7 @@ package struct Shape: Operation {
 
   private func outline(in box: Box) -> Outline {
     switch kind {
-    case .word(.circle): .circle(box)
+    case .word(.circle): .ellipse(box)
     case .word(.squircle): .squircle(box)
     }
   }

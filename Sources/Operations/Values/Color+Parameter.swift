@@ -10,3 +10,12 @@ extension Paint: ParameterValue {
     "paint", grammar: .color, takesFile: true,
     expected: "a color, a gradient such as linear(45, red, blue), or an image file")
 }
+
+extension ParameterKind {
+  /// Whether a value of this kind is the path of an image rather than a word or a paint.
+  package func isFile(_ text: String) -> Bool {
+    guard takesFile, !choices.contains(text.lowercased()) else { return false }
+    guard case .image? = try? Paint(parsing: text) else { return false }
+    return true
+  }
+}

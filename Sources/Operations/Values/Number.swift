@@ -1,21 +1,10 @@
 import Raster
 
 /// Reads a plain decimal number: an optional sign, digits, a point, an exponent.
-package func parseNumber(_ text: some StringProtocol) -> Double? {
-  guard text.utf8.contains(where: { (0x30...0x39).contains($0) }),
-    text.utf8.allSatisfy({ byte in
-      (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x2D || byte == 0x2B || byte == 0x65
-        || byte == 0x45
-    }), let number = Double(text), number.isFinite
-  else { return nil }
-  return number
-}
+package func parseNumber(_ text: some StringProtocol) -> Double? { decimal(text) }
 
 /// A number as it is written: without a fraction when it is whole.
-package func spell(_ number: Double) -> String {
-  if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
-  return number.description
-}
+package func spell(_ number: Double) -> String { spelled(number) }
 
 extension Double: ParameterValue {
   package static let kind = ParameterKind("number", json: .number, expected: "a number such as 1.5")

@@ -1,5 +1,6 @@
 import Codecs
 import Operations
+import Raster
 
 extension ImageHeader {
   /// The header as `info --json` prints it, sizes as displayed first.
@@ -22,6 +23,23 @@ extension ImageHeader {
       "frames": .number(frames),
       "bytes": .number(bytes),
     ])
+  }
+}
+
+extension ImageHeader {
+  /// The header on one line.
+  package var words: String {
+    var words = ["\(format.name) \(displayedSize)", "\(colorModel.rawValue), \(bitDepth)-bit"]
+    if hasAlpha, colorModel == .palette { words.append("with alpha") }
+    if isProgressive { words.append(format == .png ? "interlaced" : "progressive") }
+    if coding == .arithmetic { words.append("arithmetic") }
+    if let subsampling { words.append(subsampling) }
+    if orientation != .upright {
+      words.append("orientation \(orientation.rawValue), stored \(storedSize)")
+    }
+    if frames > 1 { words.append("\(frames) frames") }
+    words.append("colour: \(colorSource.words)")
+    return words.joined(separator: ", ")
   }
 }
 

@@ -1,5 +1,6 @@
 import Operations
 import Platform
+import Raster
 
 extension JobResult {
   /// The item as a report line: what was made of `input`.

@@ -63,7 +63,7 @@ package enum RecipeSchema {
   }
 
   private static func properties(_ members: [(String, JSON)]) -> JSON {
-    JSON(.object(members.map { JSON.Member(key: $0.0, keyPlace: Place(), value: $0.1) }))
+    JSON(.object(members.map { JSON.Member(key: $0.0, value: $0.1) }))
   }
 
   /// A step as an object of its parameters, or as its primary value alone.

@@ -37,7 +37,7 @@ extension JSON {
     JSON(
       .object(
         members.compactMap { key, value in
-          value.map { Member(key: key, keyPlace: Place(), value: $0) }
+          value.map { Member(key: key, value: $0) }
         }))
   }
 

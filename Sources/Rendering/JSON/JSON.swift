@@ -15,6 +15,12 @@ package struct JSON: Hashable, Sendable {
     package var key: String
     package var keyPlace: Place
     package var value: JSON
+
+    package init(key: String, keyPlace: Place = Place(), value: JSON) {
+      self.key = key
+      self.keyPlace = keyPlace
+      self.value = value
+    }
   }
 
   package var content: Content

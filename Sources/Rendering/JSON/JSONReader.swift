@@ -6,6 +6,7 @@ package struct JSONReader {
   private let bytes: [UInt8]
   private var offset = 0
   private var place = Place()
+  private var sawComment = false
 
   /// Reads a whole text, which must be UTF-8; a byte order mark is skipped.
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSON {
@@ -14,6 +15,14 @@ package struct JSONReader {
     try reader.skipBlanks()
     guard reader.offset == bytes.count else { throw reader.error(.trailingText) }
     return value
+  }
+
+  /// Whether a text holds a comment, as far as it reads.
+  package static func hasComments(_ bytes: [UInt8]) -> Bool {
+    var reader = JSONReader(bytes)
+    _ = try? reader.value(depth: 0)
+    try? reader.skipBlanks()
+    return reader.sawComment
   }
 
   private init(_ bytes: [UInt8]) {
@@ -56,6 +65,7 @@ package struct JSONReader {
 
   private mutating func skipComment() throws(JSONError) {
     let start = place
+    sawComment = true
     advance()
     if take(UInt8(ascii: "/")) {
       while let byte = next, byte != UInt8(ascii: "\n") { advance() }

@@ -1,5 +1,6 @@
 import Codecs
 import Operations
+import Platform
 import Raster
 
 /// One picture and all that is to be made of it.

@@ -17,7 +17,7 @@ extension Recipe {
     JSON(
       .object(
         settings.map {
-          JSON.Member(key: $0.name, keyPlace: Place(), value: .string($0.value))
+          JSON.Member(key: $0.name, value: .string($0.value))
         }))
   }
 }
@@ -37,7 +37,7 @@ extension Step {
     let info = Catalog.operation(operation)
     var members: [JSON.Member] = []
     func add(_ key: String, _ value: JSON) {
-      members.append(JSON.Member(key: key, keyPlace: Place(), value: value))
+      members.append(JSON.Member(key: key, value: value))
     }
     if let id { add("id", .string(id)) }
     if let enabled { add("enabled", JSON.scalar(enabled.value, as: .boolean)) }
@@ -52,7 +52,7 @@ extension Step {
         JSON.scalar(setting.value, as: info?.parameter(setting.name)?.kind.json ?? .string))
     }
     return JSON(
-      .object([JSON.Member(key: operation, keyPlace: Place(), value: JSON(.object(members)))]))
+      .object([JSON.Member(key: operation, value: JSON(.object(members)))]))
   }
 }
 

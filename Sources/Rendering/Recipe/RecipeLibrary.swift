@@ -38,6 +38,25 @@ package enum RecipeLibrary {
     ])
   }
 
+  /// Writes a recipe's file; one with comments is refused, since they would be lost.
+  package static func replace(_ name: String, with text: String) throws(Failures) {
+    let path = try find(name)
+    var hasComments = false
+    do throws(FileError) {
+      hasComments = JSONReader.hasComments(try readFile(path, limit: sizeLimit))
+      if !hasComments { _ = try replaceFile(at: path, with: Array(text.utf8)) }
+    } catch {
+      throw Failures([Failure(writing: path, error)])
+    }
+    if hasComments {
+      throw Failures([
+        Failure(
+          .plan, "recipe.has-comments", path, "its comments would be lost",
+          advice: "leave out --in-place and print it")
+      ])
+    }
+  }
+
   /// Every recipe that is found by name; the first folder wins.
   package static func all() -> [(name: String, path: String)] {
     var found: [(name: String, path: String)] = []

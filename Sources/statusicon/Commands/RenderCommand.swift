@@ -13,21 +13,22 @@ enum RenderCommand {
       return .success
     }
     let started = MonotonicClock.now
+    let result: JobResult
     do throws(Failure) {
-      let result = try arguments.job.run { (bytes) throws(FileError) in
+      result = try arguments.job.run { (bytes) throws(FileError) in
         try StandardStream.output.write(bytes)
       }
-      for warning in result.warnings { console.show(warning) }
-      if arguments.printsJSON {
-        let took = MonotonicClock.now - started
-        try console.print(result.json(input: arguments.job.input.path, nanoseconds: took).text)
-      }
-      return .success
     } catch {
       if arguments.printsJSON {
         try console.print(error.json(input: arguments.job.input.path).text)
       }
       throw Failures(error)
     }
+    for warning in result.warnings { console.show(warning) }
+    if arguments.printsJSON {
+      let took = MonotonicClock.now - started
+      try console.print(result.json(input: arguments.job.input.path, nanoseconds: took).text)
+    }
+    return .success
   }
 }

@@ -36,7 +36,9 @@ enum ProgramSchema {
     usage: ["FILE…"],
     examples: [ExampleSchema("statusicon info photo.jpg", "Shows format, size and colours.")],
     options: [json] + messages,
-    positionals: [PositionalSchema("FILE", "The pictures, or - for standard input.", count: .any, hint: .file)])
+    positionals: [
+      PositionalSchema("FILE", "The pictures, or - for standard input.", count: .any, hint: .file)
+    ])
 
   private static let operations = CommandSchema(
     name: "operations",

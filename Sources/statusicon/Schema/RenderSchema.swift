@@ -29,7 +29,8 @@ enum RenderSchema {
       examples: examples,
       options: outputs + recipes + inputs + steps + [json] + ProgramSchema.messages,
       positionals: [
-        PositionalSchema("INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
+        PositionalSchema(
+          "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
       ])
   }
 
@@ -39,7 +40,8 @@ enum RenderSchema {
   private static let outputs = [
     OptionSchema(
       "output", short: "o", arity: .required, valueName: "FILE", hint: .file,
-      summary: "The file to write, with placeholders such as {stem} and {size}; - is standard output.",
+      summary:
+        "The file to write, with placeholders such as {stem} and {size}; - is standard output.",
       group: "Output"),
     OptionSchema(
       "size", short: "s", arity: .required, valueName: "SIZE",

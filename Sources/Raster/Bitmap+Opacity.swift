@@ -1,5 +1,3 @@
-import Raster
-
 extension Bitmap {
   /// Whether alpha is 255 everywhere.
   package var isOpaque: Bool {
