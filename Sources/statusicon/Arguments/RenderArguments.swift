@@ -29,14 +29,6 @@ struct RenderArguments {
   var printsRecipe: Bool { invocation.has("print-recipe") }
   var printsJSON: Bool { invocation.has("json") }
 
-  private mutating func attempt(_ work: () throws(Failures) -> Void) {
-    do throws(Failures) {
-      try work()
-    } catch {
-      failures += error.all
-    }
-  }
-
   private mutating func readRecipe() {
     guard let name = invocation.value(of: "recipe") ?? recipeInput else { return }
     do throws(Failures) {
