@@ -10,7 +10,7 @@ enum Program {
   static func run(_ arguments: [String]) -> ExitStatus {
     var console = Console()
     do throws(CommandLineError) {
-      let invocation = try CommandParser(ProgramSchema.root).parse(arguments)
+      let invocation = try CommandParser(ProgramSchema.parsing(arguments)).parse(arguments)
       return run(invocation, &console)
     } catch {
       console.show(error.diagnostic)

@@ -10,9 +10,9 @@ package struct OperationInfo: Sendable {
   package let bareColor: String
   package let rank: Int
   package let makesTransparency: Bool
-  package let parameters: [ParameterInfo]
-  /// The parameter that a flag's first segment sets; nil when every one must be named.
-  package let primary: ParameterInfo?
+  private let hasPrimary: Bool
+  // Made when asked for: a run needs the rows of the few operations that it uses.
+  private let rows: @Sendable () -> [ParameterInfo]
   private let bindSettings:
     @Sendable ([(name: String, value: String)]) throws(SettingError) -> any Operation
 
@@ -25,8 +25,8 @@ package struct OperationInfo: Sendable {
     bareColor = Kind.bareColor
     rank = Kind.rank
     makesTransparency = Kind.makesTransparency
-    parameters = Kind.parameters.map { ParameterInfo($0, of: Kind()) }
-    primary = Kind.hasPrimary ? parameters.first : nil
+    hasPrimary = Kind.hasPrimary
+    rows = { Kind.parameters.map { ParameterInfo($0, of: Kind.self) } }
     bindSettings = { (settings) throws(SettingError) in
       var operation = Kind()
       for setting in settings {
@@ -45,6 +45,11 @@ package struct OperationInfo: Sendable {
       return operation
     }
   }
+
+  package var parameters: [ParameterInfo] { rows() }
+
+  /// The parameter that a flag's first segment sets; nil when every one must be named.
+  package var primary: ParameterInfo? { hasPrimary ? parameters.first : nil }
 
   package func parameter(_ name: String) -> ParameterInfo? {
     parameters.first { $0.name == name }
@@ -65,17 +70,16 @@ package struct ParameterInfo: Sendable {
   package let range: ClosedRange<Double>?
   package let isRequired: Bool
   package let sentence: String
-  /// The spelling of the default.
-  package let defaultText: String
+  private let readDefault: @Sendable () -> String
   private let canonicalize: @Sendable (String) throws(ValueError) -> String
 
-  package init<Kind: Operation>(_ row: Parameter<Kind>, of instance: Kind) {
+  package init<Kind: Operation>(_ row: Parameter<Kind>, of type: Kind.Type) {
     name = row.name
     kind = row.kind
     range = row.range
     isRequired = row.isRequired
     sentence = row.sentence
-    defaultText = row.read(instance)
+    readDefault = { row.read(Kind()) }
     canonicalize = { (text) throws(ValueError) in
       var operation = Kind()
       try row.write(&operation, text)
@@ -85,6 +89,9 @@ package struct ParameterInfo: Sendable {
 
   /// Reads `text` as this parameter's kind and prints it again in its canonical spelling.
   package func canonical(_ text: String) throws(ValueError) -> String { try canonicalize(text) }
+
+  /// The spelling of the default.
+  package var defaultText: String { readDefault() }
 
   /// The range with its unit, as in `0…100%`; nil where there is none.
   package var rangeText: String? { range.map { spell($0, unit: kind.unit) } }

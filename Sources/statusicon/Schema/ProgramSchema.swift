@@ -3,7 +3,17 @@ import Operations
 
 /// The tree of commands; operations' flags are folded in from the catalog.
 enum ProgramSchema {
-  static var root: CommandSchema {
+  /// The tree with all that help, completions and the manual show.
+  static var root: CommandSchema { root(.full) }
+
+  /// The tree that a line is parsed by.
+  static func parsing(_ arguments: [String]) -> CommandSchema {
+    let root = root(.none)
+    let isOther = root.subcommands.contains { $0.name != "render" && $0.name == arguments.first }
+    return isOther ? root : self.root(.names)
+  }
+
+  private static func root(_ flags: RenderSchema.StepFlags) -> CommandSchema {
     CommandSchema(
       name: Program.name,
       summary: "Turns any picture into a status icon.",
@@ -15,7 +25,8 @@ enum ProgramSchema {
       ],
       examples: RenderSchema.examples,
       subcommands: [
-        RenderSchema.command, info, RecipeSchemas.command, operations, help, completions, manual,
+        RenderSchema.command(flags), info, RecipeSchemas.command, operations, help(flags),
+        completions, manual,
         version,
       ],
       defaultSubcommand: "render")
@@ -47,16 +58,19 @@ enum ProgramSchema {
     examples: [ExampleSchema("statusicon operations --json", "Prints every row for programs.")],
     options: [json] + messages)
 
-  private static let help = CommandSchema(
-    name: "help",
-    summary: "Shows help for an operation or a command.",
-    usage: ["[OPERATION | COMMAND]"],
-    examples: [ExampleSchema("statusicon help border", "Shows what a border can be.")],
-    options: messages,
-    positionals: [
-      PositionalSchema(
-        "NAME", "An operation or a command.", count: .any, hint: .choices(Catalog.names))
-    ])
+  private static func help(_ flags: RenderSchema.StepFlags) -> CommandSchema {
+    CommandSchema(
+      name: "help",
+      summary: "Shows help for an operation or a command.",
+      usage: ["[OPERATION | COMMAND]"],
+      examples: [ExampleSchema("statusicon help border", "Shows what a border can be.")],
+      options: messages,
+      positionals: [
+        PositionalSchema(
+          "NAME", "An operation or a command.", count: .any,
+          hint: flags == .full ? .choices(Catalog.names) : .none)
+      ])
+  }
 
   private static let completions = CommandSchema(
     name: "completions",

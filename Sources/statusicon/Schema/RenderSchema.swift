@@ -15,7 +15,17 @@ enum RenderSchema {
       "Makes three sizes from one decode."),
   ]
 
-  static var command: CommandSchema {
+  /// How much of the operations' flags a tree holds; what a run has no use for costs it time.
+  enum StepFlags {
+    /// None: for lines of other commands.
+    case none
+    /// What parsing needs.
+    case names
+    /// Also what a flag's value can hold.
+    case full
+  }
+
+  static func command(_ flags: StepFlags) -> CommandSchema {
     CommandSchema(
       name: "render",
       summary: "Makes icons of one picture; the default command.",
@@ -27,7 +37,8 @@ enum RenderSchema {
           + " shape, edge and badges. `--in-order` keeps the order of the line.",
       ],
       examples: examples,
-      options: outputs + recipes + inputs + steps + [json] + ProgramSchema.messages,
+      options: outputs + recipes + inputs + (flags == .none ? [] : steps(isFull: flags == .full))
+        + [json] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
           "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
@@ -107,13 +118,16 @@ enum RenderSchema {
   }
 
   /// One repeatable flag for each operation, grouped by phase.
-  private static var steps: [OptionSchema] {
+  private static func steps(isFull: Bool) -> [OptionSchema] {
     Catalog.all.map { operation in
       OptionSchema(
         operation.name, arity: operation.mayStandBare ? .optionalAfterEquals : .required,
-        valueName: operation.primary?.name.uppercased() ?? "NAME=VALUE", isRepeatable: true,
-        hint: .keyValue(
-          operation.parameters.map(\.name), words: operation.primary?.kind.choices ?? []),
+        valueName: isFull ? operation.primary?.name.uppercased() ?? "NAME=VALUE" : "VALUE",
+        isRepeatable: true,
+        hint: isFull
+          ? .keyValue(
+            operation.parameters.map(\.name), words: operation.primary?.kind.choices ?? [])
+          : .none,
         summary: operation.summary, group: "Operations: \(operation.phase.name)")
     }
   }
