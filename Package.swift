@@ -26,18 +26,21 @@ let package = Package(
   products: [.executable(name: "statusicon", targets: ["statusicon"])],
   targets: [
     library("Raster"),
+    library("Spelling"),
     .target(
       name: "CodecShims",
       cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-O2"])],
       linkerSettings: ["png", "jpeg", "deflate", "z"].map { .linkedLibrary($0) }),
     library("Codecs", ["Raster", "CodecShims"]),
-    library("Operations", ["Raster"]),
+    library("Operations", ["Raster", "Spelling"]),
     library("Platform"),
-    library("Rendering", ["Operations", "Codecs", "Raster", "Platform"]),
-    library("CommandLineKit"),
+    library("Rendering", ["Operations", "Spelling", "Codecs", "Raster", "Platform"]),
+    library("CommandLineKit", ["Spelling"]),
     .executableTarget(
       name: "statusicon",
-      dependencies: ["CommandLineKit", "Rendering", "Operations", "Codecs", "Raster", "Platform"],
+      dependencies: [
+        "CommandLineKit", "Rendering", "Operations", "Codecs", "Raster", "Platform", "Spelling",
+      ],
       swiftSettings: settings),
 
     .target(
@@ -46,7 +49,7 @@ let package = Package(
     tests("RasterTests", ["Raster"]),
     tests("CodecsTests", ["Codecs", "Raster"], exclude: ["Fixtures"]),
     tests("PlatformTests", ["Platform"]),
-    tests("CommandLineKitTests", ["CommandLineKit"]),
+    tests("CommandLineKitTests", ["CommandLineKit", "Spelling"]),
     tests("OperationsTests", ["Operations", "Raster"]),
     tests("RenderingTests", ["Rendering", "Operations", "Codecs", "Raster", "Platform"]),
     tests("EndToEndTests", ["Codecs", "Raster"]),

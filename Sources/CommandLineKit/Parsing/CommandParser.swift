@@ -1,3 +1,5 @@
+import Spelling
+
 /// Reads the words of a line by a schema.
 package struct CommandParser: Sendable {
   private let root: CommandPlace

@@ -1,5 +1,6 @@
 import Operations
 import Raster
+import Spelling
 
 extension ValueError {
   /// What is wrong, and what to do about it.
@@ -11,7 +12,7 @@ extension ValueError {
     case .unknownWord(let text, let choices):
       (
         "\"\(text)\" is not one of \(list(choices))",
-        suggestion(Operations.nearest(to: text, among: choices))
+        suggestion(nearest(text, among: choices))
       )
     }
   }

@@ -1,5 +1,6 @@
 import Operations
 import Raster
+import Spelling
 
 /// A step whose values are read: an operation ready to run.
 package struct BoundStep: Sendable {
@@ -95,7 +96,7 @@ extension Step {
     case .missing(let parameter):
       return RecipeFault(.missing(parameter: parameter), at: origin, path: operation)
     case .unknownParameter(let name):
-      let near = nearest(to: name, among: info.parameters.map(\.name))
+      let near = nearest(name, among: info.parameters.map(\.name))
       return RecipeFault(
         .unknownParameter(name, operation: operation, nearest: near), at: origin, path: operation)
     case .value(let parameter, let reason):

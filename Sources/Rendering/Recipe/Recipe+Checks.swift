@@ -1,5 +1,6 @@
 import Operations
 import Raster
+import Spelling
 
 extension Recipe {
   /// Everything that is wrong whatever picture it meets.
@@ -77,7 +78,7 @@ extension Step {
       do throws(TemplateError) {
         for placeholder in try Template(setting.value).placeholders
         where placeholder.fallback == nil && !known.contains(placeholder.name) {
-          let near = nearest(to: placeholder.name, among: known.sorted())
+          let near = nearest(placeholder.name, among: known.sorted())
           throw .unknownName(placeholder.name, nearest: near)
         }
       } catch {
@@ -86,7 +87,7 @@ extension Step {
     }
     for condition in conditions {
       guard let name = Condition(condition.value)?.name, !known.contains(name) else { continue }
-      let near = nearest(to: name, among: known.sorted())
+      let near = nearest(name, among: known.sorted())
       faults.append(
         RecipeFault(
           .template(.unknownName(name, nearest: near)), at: condition.origin,

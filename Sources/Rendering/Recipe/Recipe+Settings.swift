@@ -1,4 +1,5 @@
 import Operations
+import Spelling
 
 extension Recipe {
   /// Applies `key=value`: a parameter of a step by operation, index or id, or a variable.
@@ -41,7 +42,7 @@ extension Recipe {
     }
     let names = vars.map(\.name) + steps.compactMap(\.id) + steps.map(\.operation)
     throw RecipeFault(
-      .unknownName(key, nearest: nearest(to: name, among: names)), at: origin)
+      .unknownName(key, nearest: nearest(name, among: names)), at: origin)
   }
 
   /// `border[2].width` in its parts; the index counts from 1.
@@ -77,7 +78,7 @@ extension Step {
     guard info.parameter(name) != nil else {
       let names = info.parameters.map(\.name) + Step.commonKeys
       throw RecipeFault(
-        .unknownParameter(name, operation: operation, nearest: nearest(to: name, among: names)),
+        .unknownParameter(name, operation: operation, nearest: nearest(name, among: names)),
         at: origin, path: key)
     }
     set(setting)

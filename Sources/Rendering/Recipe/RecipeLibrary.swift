@@ -1,5 +1,6 @@
 import Operations
 import Platform
+import Spelling
 
 /// Finds recipes by file or name and reads them.
 package enum RecipeLibrary {
@@ -30,7 +31,7 @@ package enum RecipeLibrary {
       let path = FilePath(file).relative(to: folder)
       if fileExists(path) { return path }
     }
-    let near = nearest(to: name, among: all().map(\.name))
+    let near = nearest(name, among: all().map(\.name))
     throw Failures([
       Failure(
         .plan, "recipe.missing-file", name, "no recipe of this name",

@@ -1,5 +1,6 @@
 import Operations
 import Raster
+import Spelling
 
 /// Reads a recipe file: an object with `steps`, or a bare list of steps.
 package struct RecipeReader {
@@ -70,7 +71,7 @@ package struct RecipeReader {
     default:
       if member.key.hasPrefix("$") { return }
       fault(
-        .unknownKey(member.key, nearest: nearest(to: member.key, among: Self.keys)),
+        .unknownKey(member.key, nearest: nearest(member.key, among: Self.keys)),
         member.keyPlace)
     }
   }
@@ -128,7 +129,7 @@ package struct RecipeReader {
       default:
         fault(
           .unknownKey(
-            member.key, nearest: nearest(to: member.key, among: ["file", "sizes", "set"])),
+            member.key, nearest: nearest(member.key, among: ["file", "sizes", "set"])),
           member.keyPlace, "outputs")
       }
     }
@@ -150,7 +151,7 @@ package struct RecipeReader {
   private mutating func step(_ member: JSON.Member) {
     guard let operation = Catalog.operation(member.key) else {
       fault(
-        .unknownOperation(member.key, nearest: nearest(to: member.key, among: Catalog.names)),
+        .unknownOperation(member.key, nearest: nearest(member.key, among: Catalog.names)),
         member.keyPlace)
       return
     }
@@ -179,7 +180,7 @@ package struct RecipeReader {
     guard names.contains(member.key) else {
       fault(
         .unknownParameter(
-          member.key, operation: operation.name, nearest: nearest(to: member.key, among: names)),
+          member.key, operation: operation.name, nearest: nearest(member.key, among: names)),
         member.keyPlace, path)
       return
     }

@@ -1,4 +1,5 @@
 import Operations
+import Spelling
 
 /// Reads a step flag's value, `VALUE[,key=value]…`, into a step.
 package struct StepSpec {
@@ -89,7 +90,7 @@ package struct StepSpec {
     let names = operation.parameters.map(\.name) + Step.commonKeys
     throw fault(
       .unknownParameter(
-        String(name), operation: operation.name, nearest: nearest(to: String(name), among: names)))
+        String(name), operation: operation.name, nearest: nearest(String(name), among: names)))
   }
 
   private mutating func value(of key: String) throws(RecipeFault) -> String {

@@ -1,4 +1,5 @@
 import Operations
+import Spelling
 
 /// A step's `when`: `size<24`, `role=lead`, `role`, `!role`.
 package struct Condition: Hashable, Sendable {
@@ -32,7 +33,7 @@ package struct Condition: Hashable, Sendable {
   /// Whether the condition holds; numbers compare as numbers, all else as text.
   package func holds(in variables: Variables) throws(TemplateError) -> Bool {
     guard let value = variables[name] else {
-      throw .unknownName(name, nearest: nearest(to: name, among: variables.names))
+      throw .unknownName(name, nearest: nearest(name, among: variables.names))
     }
     switch test {
     case .isSet: return !Self.isOff(value)

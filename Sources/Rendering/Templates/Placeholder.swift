@@ -1,4 +1,5 @@
 import Operations
+import Spelling
 
 /// One `{…}` of a template.
 package struct Placeholder: Hashable, Sendable {
@@ -48,7 +49,7 @@ package struct Placeholder: Hashable, Sendable {
     if value.isEmpty, let fallback {
       value = fallback
     } else if !variables.knows(name) {
-      throw .unknownName(name, nearest: nearest(to: name, among: variables.names))
+      throw .unknownName(name, nearest: nearest(name, among: variables.names))
     }
     if let length { value = String(value.prefix(length)) }
     for filter in filters { value = filter.apply(value) }

@@ -2,6 +2,7 @@ import CommandLineKit
 import Operations
 import Platform
 import Rendering
+import Spelling
 
 /// `statusicon help` and `--help`.
 enum HelpCommand {
@@ -23,7 +24,7 @@ enum HelpCommand {
         Failure(
           .plan, "usage.unknown-topic", path.joined(separator: " "),
           "no operation or command of this name",
-          advice: nearest(to: path.last ?? "", among: names).map { "did you mean \"\($0)\"?" }
+          advice: nearest(path.last ?? "", among: names).map { "did you mean \"\($0)\"?" }
             ?? "see statusicon operations"))
     }
     try console.print(HelpPage(place, colored: StandardStream.output.isTerminal).text)
