@@ -66,7 +66,11 @@ package struct StepSpec {
     let text = try plainSegment()
     guard !text.isEmpty else { throw fault(.emptySegment) }
     if isFirst { throw fault(.needsNamedParameters(operation: operation.name)) }
-    try set(try parameterForBareValue(text), text)
+    if let flag = operation.parameter(text), flag.kind.grammar == .flag {
+      try set(flag.name, "true")
+    } else {
+      try set(try parameterForBareValue(text), text)
+    }
   }
 
   private mutating func set(_ key: String, _ value: String) throws(RecipeFault) {
@@ -139,14 +143,12 @@ package struct StepSpec {
     return text.trimmed
   }
 
-  /// The parameter that a bare value after the primary sets: a colour's, an anchor's or a flag's.
+  /// The parameter that a bare value after the primary sets: a colour's or an anchor's.
   private func parameterForBareValue(_ text: String) throws(RecipeFault) -> String {
-    if let flag = operation.parameter(text), flag.kind.grammar == .flag { return flag.name }
     let isAnchor = (try? Anchor(parsing: text)) != nil
-    for name in isAnchor ? ["at", operation.bareColor] : [operation.bareColor] {
-      guard let parameter = operation.parameter(name) else { continue }
-      if isAnchor && name == "at" || parameter.kind.grammar == .color { return name }
-    }
+    let name = isAnchor ? "at" : operation.bareColor
+    let grammar = operation.parameter(name)?.kind.grammar
+    if grammar == .anchor && isAnchor || grammar == .color && !isAnchor { return name }
     throw fault(.bareValue(text, operation: operation.name))
   }
 }
