@@ -41,6 +41,14 @@ import Testing
     #expect(try bench.folder.names() == [])
   }
 
+  @Test func `two spellings of one output are refused`() throws {
+    try bench.folder.write(
+      #"{"steps": [], "outputs": [{"file": "a.png"}, {"file": "./a.png"}]}"#, to: "r.json")
+    let result = try bench.run("canvas:4,red", "--recipe", "r.json")
+    #expect(result.status == 2)
+    #expect(try bench.folder.names() == ["r.json"])
+  }
+
   @Test func `several sizes come from one line`() throws {
     try bench.make("canvas:64,red", "--sizes", "16,32x8", "-o", "me-{size}.png")
     let names = try bench.folder.names()
