@@ -118,7 +118,9 @@ package struct Resize: Operation {
 }
 
 extension PixelSize {
-  /// This size brought to an extent; an open side keeps the ratio. Nil when nothing changes.
+  /// This size brought to an extent; an open side keeps the ratio.
+  ///
+  /// Nil when nothing changes.
   fileprivate func scaled(to extent: Extent) -> PixelSize? {
     let target: PixelSize
     switch extent {

@@ -7,7 +7,9 @@ package struct RecipeReader {
   private var faults: [RecipeFault] = []
   private var recipe = Recipe()
 
-  /// Reads a whole file; `file` is its name in messages. Throws every fault that it has.
+  /// Reads a whole file; `file` is its name in messages.
+  ///
+  /// Throws every fault that it has.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(RecipeFaults) -> Recipe {

@@ -4,7 +4,9 @@ extension Step {
   /// The keys that every step has beside its parameters.
   package static let commonKeys = ["id", "enabled", "when"]
 
-  /// Sets `id`, `enabled` or `when`; false for any other key. A second `when` is "and".
+  /// Sets `id`, `enabled` or `when`; false for any other key.
+  ///
+  /// A second `when` is "and".
   mutating func setCommon(_ setting: Setting) throws(RecipeFault) -> Bool {
     let path = "\(operation).\(setting.name)"
     switch setting.name {
