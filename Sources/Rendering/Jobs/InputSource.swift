@@ -15,12 +15,12 @@ package enum InputSource: Hashable, Sendable {
       let parts = text.dropFirst("canvas:".count).split(
         separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
       let expected = "a canvas such as canvas:128 or canvas:128x64,white"
-      guard let size = try Extent(parsing: String(parts[0])).both else {
-        throw .malformed(text, expected: expected)
+      let extent = try Extent(parsing: String(parts[0]))
+      guard let size = extent.both else { throw .malformed(text, expected: expected) }
+      // The extent's own numbers: a pixel size is at least 1 whatever was asked for.
+      guard extent.magnitudes.allSatisfy({ (1...65_535).contains($0) }) else {
+        throw .outOfRange(text, range: "1…65535 px")
       }
-      guard let width = Int(exactly: size.width), (1...65_535).contains(width),
-        (1...65_535).contains(size.height)
-      else { throw .outOfRange(text, range: "1…65535 px") }
       self = .canvas(size, parts.count == 2 ? try Color(parsing: String(parts[1])) : .transparent)
     } else {
       self = .file(text)

@@ -84,7 +84,10 @@ extension RenderJob {
     var seen: Set<String> = []
     let inputIdentity = try? identity(of: input.path)
     for path in planned.compactMap(\.path) {
-      guard seen.insert(path).inserted else {
+      // Two spellings of a folder are one place.
+      let folder = try? identity(of: FilePath(path).folder)
+      let place = folder.map { "\($0.device):\($0.inode)/\(FilePath(path).name)" } ?? path
+      guard seen.insert(place).inserted else {
         throw Failure(
           .plan, "output.collision", path, "is the name of two outputs",
           advice: "put {size} into it")

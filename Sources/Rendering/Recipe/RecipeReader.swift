@@ -21,7 +21,9 @@ package struct RecipeReader {
       reader.faults.append(RecipeFault(.json(error.reason), at: .file(file, error.place)))
     }
     reader.faults += reader.recipe.faults
-    guard reader.faults.isEmpty else { throw RecipeFaults(faults: reader.faults) }
+    guard reader.faults.isEmpty else {
+      throw RecipeFaults(faults: reader.faults.sorted { $0.place < $1.place })
+    }
     return reader.recipe
   }
 
@@ -208,5 +210,13 @@ package struct RecipeReader {
     }
     fault(.wrongType(expected: "a text, a number or a boolean"), json.place, path)
     return nil
+  }
+}
+
+extension RecipeFault {
+  /// Line and column; what stands in no file comes first.
+  fileprivate var place: (line: Int, column: Int) {
+    guard case .file(_, let place) = origin else { return (0, 0) }
+    return (place.line, place.column)
   }
 }
