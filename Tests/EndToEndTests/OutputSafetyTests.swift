@@ -34,6 +34,16 @@ import Testing
     #expect(try bench.folder.names() == ["in.png"])
   }
 
+  @Test func `an output that is a side image is refused`() throws {
+    try bench.draw("in.png", 8, 8) { _, _ in .white }
+    try bench.draw("side.png", 8, 8) { _, _ in .black }
+    let before = try bench.folder.read("side.png")
+    let result = try bench.run("in.png", "--border", "2,./side.png", "-o", "side.png")
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("side.png: is an image that the recipe reads"))
+    #expect(try bench.folder.read("side.png") == before)
+  }
+
   @Test func `two outputs of one name are refused`() throws {
     let result = try bench.run("canvas:64,red", "--sizes", "16,32", "-o", "out.png")
     #expect(result.status == 2)

@@ -39,10 +39,24 @@ extension RenderJob {
     if isStrict, let warning = result.warnings.first(where: { !$0.isNote }) {
       throw Failure(.item, warning.code, warning.subject, warning.message, advice: warning.advice)
     }
+    try refuseSideImages(images, as: outputs)
     for output in outputs {
       result.outputs.append(try write(output, emit: emit))
     }
     return result
+  }
+
+  /// Refuses an output that is one of the images that the recipe reads.
+  private func refuseSideImages(
+    _ images: SideImages, as outputs: [MadeOutput]
+  ) throws(Failure) {
+    let read = Set(images.paths.compactMap { try? identity(of: $0) })
+    for path in outputs.compactMap(\.path) {
+      guard let output = try? identity(of: path), read.contains(output) else { continue }
+      throw Failure(
+        .plan, "output.is-input", path, "is an image that the recipe reads",
+        advice: "choose another name")
+    }
   }
 
   /// Refuses, in a strict run, what is sure to warn whatever the picture is.

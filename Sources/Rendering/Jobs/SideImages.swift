@@ -13,6 +13,9 @@ package final class SideImages {
     self.options.leastSize = nil
   }
 
+  /// The files that were read.
+  var paths: [String] { cache.keys.sorted() }
+
   package func image(at path: String) throws(OperationError) -> Bitmap {
     if let bitmap = cache[path] { return bitmap }
     do throws(Failure) {
