@@ -44,6 +44,14 @@ import Testing
     #expect(try bench.folder.read("side.png") == before)
   }
 
+  @Test func `a name can carry the start of the input's digest`() throws {
+    try bench.draw("in.png", 4, 4) { _, _ in .white }
+    let tool = try #require(Program.named("sha256sum"))
+    let digest = try tool.run(["in.png"], in: bench.folder.path).text.prefix(8)
+    try bench.make("in.png", "-o", "{stem}-{hash:8}.png")
+    #expect(try bench.folder.names() == ["in-\(digest).png", "in.png"])
+  }
+
   @Test func `two outputs of one name are refused`() throws {
     let result = try bench.run("canvas:64,red", "--sizes", "16,32", "-o", "out.png")
     #expect(result.status == 2)

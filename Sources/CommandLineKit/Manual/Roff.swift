@@ -20,10 +20,6 @@ enum Roff {
     #"\fB"# + literal(text) + #"\fR"#
   }
 
-  static func italic(_ text: String) -> String {
-    #"\fI"# + literal(text) + #"\fR"#
-  }
-
   /// An argument of a macro, in quotes.
   static func argument(_ text: String) -> String {
     "\"" + literal(text) + "\""

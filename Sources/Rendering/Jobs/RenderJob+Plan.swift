@@ -79,7 +79,7 @@ extension RenderJob {
     return format
   }
 
-  /// Refuses two outputs of one name, and an output that is the input or a side image.
+  /// Refuses two outputs of one name, and an output that is the input.
   private func checkPaths(_ planned: [PlannedOutput], input: Picture) throws(Failure) {
     var seen: Set<String> = []
     let inputIdentity = try? identity(of: input.path)

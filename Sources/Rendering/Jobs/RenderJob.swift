@@ -50,7 +50,8 @@ package struct RenderJob: Sendable {
     variables["reldir"] = variables["reldir"] ?? path.folder
     variables["index"] = variables["index"] ?? "1"
     variables["seq"] = variables["seq"] ?? "1"
-    variables["hash"] = picture.map { SHA256.hex(of: $0.bytes) } ?? ""
+    let bytes = picture?.bytes ?? []
+    variables.provide("hash") { bytes.isEmpty ? "" : SHA256.hex(of: bytes) }
     let natural = picture.map { Extent($0.size(decoding)) }
     variables["size"] = (size ?? natural ?? .percent(100)).spelling
     return variables

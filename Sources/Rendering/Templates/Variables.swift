@@ -6,15 +6,21 @@ package struct Variables: Sendable {
   ]
 
   private var values: [String: String] = [:]
+  private var deferred: [String: @Sendable () -> String] = [:]
 
   package init(_ values: [String: String] = [:]) { self.values = values }
 
   package subscript(name: String) -> String? {
-    get { values[name] }
+    get { values[name] ?? deferred[name]?() }
     set { values[name] = newValue }
   }
 
-  package func knows(_ name: String) -> Bool { values[name] != nil }
+  /// Gives a name whose value costs time: it is worked out only where it is asked for.
+  package mutating func provide(_ name: String, _ value: @escaping @Sendable () -> String) {
+    deferred[name] = value
+  }
 
-  package var names: [String] { values.keys.sorted() }
+  package func knows(_ name: String) -> Bool { values[name] != nil || deferred[name] != nil }
+
+  package var names: [String] { Set(values.keys).union(deferred.keys).sorted() }
 }
