@@ -122,15 +122,15 @@ package struct Status: BadgeOperation {
     case .presence(.busy):
       return [
         .rectangle(
-          Box(center: box.center, width: even(0.64), height: max(even(0.22), side > 3 ? 1 : 0)),
+          Box(center: box.center, width: even(0.7), height: max(even(0.22), side > 3 ? 1 : 0)),
           radii: CornerRadii(side), style: .round)
       ]
     case .presence(.offline):
-      return [.ellipse(Box(center: box.center, width: even(0.5), height: even(0.5)))]
+      return [.ellipse(Box(center: box.center, width: even(0.6), height: even(0.6)))]
     case .presence(.streaming):
       // A play sign; its centre of area lies on the dot's centre.
-      let height = 0.52 * side
-      let width = 0.48 * side
+      let height = 0.58 * side
+      let width = 0.53 * side
       let left = box.center.x - width / 3
       return [
         .polygon([

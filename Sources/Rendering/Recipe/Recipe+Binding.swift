@@ -9,6 +9,15 @@ package struct BoundStep: Sendable {
   package var index: Int?
   package var name: String
   package var origin: Origin
+
+  package init(
+    operation: any Operation, index: Int? = nil, name: String, origin: Origin
+  ) {
+    self.operation = operation
+    self.index = index
+    self.name = name
+    self.origin = origin
+  }
 }
 
 extension Recipe {

@@ -1,0 +1,36 @@
+import Codecs
+import Foundation
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct ReadmeTests {
+  private static let lines: [String] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../README.md")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("statusicon ") && $0.contains(" -o ") }
+  }()
+
+  @Test func `the first screen has five lines to copy`() { #expect(Self.lines.count == 5) }
+
+  @Test(arguments: lines)
+  func `a line of the README runs as it is written`(line: String) throws {
+    let bench = Workbench()
+    let pixels = (0..<320 * 400).map { index -> Pixel in
+      let (x, y) = (index % 320, index / 320)
+      return Color(UInt8(x / 2), UInt8(y / 2), 90).premultiplied
+    }
+    let photo = try encode(
+      Bitmap(PixelSize(320, 400), pixels: pixels), EncodeOptions(format: .jpeg))
+    try bench.folder.write(photo, to: "photo.jpg")
+    let shell = try #require(Program.named("sh"))
+    let program = line.replacing("statusicon ", with: "\"$TOOL\" ", maxReplacements: 1)
+    let result = try shell.run(
+      ["-c", program], environment: ["TOOL": Program.statusicon.path], in: bench.folder.path)
+    #expect(result.status == 0, "\(result.errorText)")
+    let made = try bench.folder.names().filter { $0 != "photo.jpg" }
+    #expect(!made.isEmpty && made.allSatisfy { $0.hasSuffix(".png") })
+  }
+}
