@@ -6,10 +6,15 @@ package enum Catalog {
     OperationInfo(Rotate.self),
     OperationInfo(Flip.self),
     OperationInfo(Pad.self),
+    OperationInfo(Blur.self),
+    OperationInfo(Sharpen.self),
     OperationInfo(Corners.self),
     OperationInfo(Shape.self),
     OperationInfo(Border.self),
+    OperationInfo(Shadow.self),
+    OperationInfo(Background.self),
     OperationInfo(Status.self),
+    OperationInfo(Badge.self),
   ]
 
   package static let names = all.map(\.name)

@@ -9,11 +9,28 @@ extension Coverage {
   /// The sum of all values as pixels: how large the shape is.
   package var area: Double { Double(values.reduce(0) { $0 + Int($1) }) / 255 }
 
+  /// The smallest rectangle that holds every value that is not 0; empty when all are.
+  package var contentRect: PixelRect {
+    var found = PixelRect(left: rect.right, top: rect.bottom, right: rect.left, bottom: rect.top)
+    let values = values.span
+    for row in 0..<rect.height {
+      let start = row * rect.width
+      guard let first = (0..<rect.width).first(where: { values[start + $0] > 0 }),
+        let last = (0..<rect.width).last(where: { values[start + $0] > 0 })
+      else { continue }
+      found.left = min(found.left, rect.left + first)
+      found.right = max(found.right, rect.left + last + 1)
+      found.top = min(found.top, rect.top + row)
+      found.bottom = rect.top + row + 1
+    }
+    return found.left < found.right ? found : Coverage.empty.rect
+  }
+
   /// The part within `limit`.
   package func cropped(to limit: PixelRect) -> Coverage {
     if rect == rect.intersection(limit) { return self }
     let common = rect.intersection(limit)
-    return common.isEmpty ? .empty : combined(over: common, with: self) { value, _ in value }
+    return common.isEmpty ? .empty : over(common)
   }
 
   /// The larger value of each pixel.
@@ -40,6 +57,11 @@ extension Coverage {
   /// What is left without `other`, which lies inside: values are subtracted, down to 0.
   package func subtracting(_ other: Coverage) -> Coverage {
     combined(over: rect, with: other) { $0 - min($0, $1) }
+  }
+
+  /// The same values over another rect: cut off, or with nothing where there was none.
+  package func over(_ rect: PixelRect) -> Coverage {
+    combined(over: rect, with: .empty) { value, _ in value }
   }
 
   /// What is left of this where `other` doesn't cover it, for shapes that only overlap: multiplied

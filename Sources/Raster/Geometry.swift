@@ -34,6 +34,16 @@ package struct PixelRect: Hashable, Sendable {
       left: max(left, other.left), top: max(top, other.top),
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
+
+  package func outset(by distance: Int) -> PixelRect {
+    PixelRect(
+      left: left - distance, top: top - distance, right: right + distance,
+      bottom: bottom + distance)
+  }
+
+  package func moved(by x: Int, _ y: Int) -> PixelRect {
+    PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
 }
 
 /// Whole pixels added at each side of a canvas.

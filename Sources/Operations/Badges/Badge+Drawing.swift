@@ -11,7 +11,9 @@ struct BadgeArt {
 protocol BadgeOperation: Operation {
   var placement: BadgePlacement { get }
   /// The badge's width and height as shares of its size.
-  var shape: (width: Double, height: Double) { get }
+  func shape(
+    in context: any OperationContext
+  ) throws(OperationError) -> (width: Double, height: Double)
   /// Draws the badge in `badge.box` on a transparent canvas of `size`.
   func draw(
     _ badge: BadgeBox, on size: PixelSize, in context: any OperationContext
@@ -22,10 +24,8 @@ extension BadgeOperation {
   package func layout(
     _ frame: Frame, in context: any OperationContext
   ) throws(OperationError) -> Frame {
-    // What the content covers is not known before the pixels are: the canvas stands in for it.
-    let badge = placement.place(shape, on: frame, content: nil, in: context)
     var frame = frame
-    frame.grow(by: placement.growth(of: badge, on: frame.size))
+    frame.grow(by: try growth(of: frame, in: context))
     return frame
   }
 
@@ -33,21 +33,42 @@ extension BadgeOperation {
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {
     let content = placement.within == .content ? canvas.bitmap.contentRect : nil
-    var badge = placement.place(shape, on: canvas.frame, content: content, in: context)
-    let growth = placement.growth(of: badge, on: canvas.size)
+    var badge = placement.place(
+      try shape(in: context), on: canvas.frame, content: content, in: context)
+    let growth = try growth(of: canvas.frame, in: context)
     if !growth.isZero {
       canvas.bitmap = canvas.bitmap.padded(by: growth)
       canvas.frame.grow(by: growth)
       badge.box = badge.box.moved(by: Double(growth.left), Double(growth.top))
     }
     let art = try draw(badge, on: canvas.size, in: context)
-    placement.compose(art, badge, on: &canvas.bitmap)
+    let basis = context.basis(placement.region(of: canvas.frame, content: content))
+    placement.compose(
+      art, badge, shadow: placement.shadow.value?.pixels(in: basis), on: &canvas.bitmap)
+  }
+
+  /// What the badge adds to the canvas.
+  ///
+  /// What the content covers is not known before the pixels are: the canvas stands in for it.
+  private func growth(
+    of frame: Frame, in context: any OperationContext
+  ) throws(OperationError) -> Insets {
+    var frame = frame
+    if frame.outlineIsTraced { frame.trace(nil) }
+    let badge = placement.place(try shape(in: context), on: frame, content: nil, in: context)
+    return placement.growth(of: badge, on: frame.size)
   }
 }
 
 extension BadgePlacement {
+  // The colour of the operation `shadow`, and its way down as a share of its blur.
+  private static let shadowColor = Color(0, 0, 0, 89)
+  private static let shadowDrop = 2.5 / 6
+
   /// Clears or rings the badge's surroundings and puts it on.
-  fileprivate func compose(_ badgeArt: BadgeArt, _ badge: BadgeBox, on bitmap: inout Bitmap) {
+  fileprivate func compose(
+    _ badgeArt: BadgeArt, _ badge: BadgeBox, shadow: Double?, on bitmap: inout Bitmap
+  ) {
     var art = badgeArt.bitmap
     let base = clip == .content ? bitmap : nil
     if badge.cutout > 0 {
@@ -57,6 +78,11 @@ extension BadgePlacement {
       } else if !behind {
         bitmap.erase(hole)
       }
+    }
+    if let shadow, shadow > 0 {
+      let cast = art.alpha.cast(
+        on: art.size, blur: shadow, moved: Point(0, shadow * Self.shadowDrop), spread: 0)
+      art.drawUnder(Shader(Self.shadowColor), through: cast)
     }
     if opacity.value < 1 { art.fade(to: opacity.value) }
     if let base { art.keep(base.alpha) }

@@ -54,6 +54,7 @@ package struct BadgePlacement: Hashable, Sendable {
   package var flip = Mirror.none
   package var behind = false
   package var opacity = Ratio(1)
+  package var shadow = Possible<Length>.none
   package var clip = Clip.canvas
 
   package init(at: Anchor, size: Length, cutout: Length = .pixels(0)) {
@@ -78,6 +79,7 @@ package struct BadgePlacement: Hashable, Sendable {
     Parameter("flip", \.flip, "Mirrors it."),
     Parameter("behind", \.behind, "Puts it behind the picture."),
     Parameter("opacity", \.opacity, in: 0...100, "How opaque it is."),
+    Parameter("shadow", \.shadow, in: 0...65_535, "The blur of the shadow that it casts."),
     Parameter(
       "clip", \.clip, "What bounds it: the canvas, its content, or none, and the canvas grows."),
   ]

@@ -65,7 +65,7 @@ package struct Status: BadgeOperation {
       )
     ] + Parameter.badge(\.placement)
 
-  var shape: (width: Double, height: Double) {
+  func shape(in context: any OperationContext) -> (width: Double, height: Double) {
     kind == .presence(.mobile) ? (0.62, 1.25) : (1, 1)
   }
 

@@ -57,19 +57,18 @@ package struct Border: Operation {
   package func layout(
     _ frame: Frame, in context: any OperationContext
   ) throws(OperationError) -> Frame {
-    let band = try band(on: frame.size, in: context)
+    let band = try band(in: context.basis(frame.outlineBox))
     var frame = frame
     frame.grow(by: Insets(roundUp(band.outer)))
-    if around != .content, frame.outlineIsSet, band.outer > 0 {
-      frame.set(frame.outline.outset(by: band.outer))
-    }
+    if around != .content, band.outer > 0 { frame.outset(by: band.outer) }
     return frame
   }
 
   package func apply(
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {
-    let band = try band(on: canvas.size, in: context)
+    let basis = context.basis(canvas.frame.outlineBox)
+    let band = try band(in: basis)
     let growth = roundUp(band.outer)
     let followsContent =
       around == .content
@@ -83,10 +82,9 @@ package struct Border: Operation {
       : frame.outlineIsSet
         ? frame.outline
         : .rectangle(Box(canvas.size).outset(by: -Double(growth)))
-    try draw(band, along: outline, on: &canvas.bitmap, in: context)
-    if frame.outlineIsSet, !followsContent, band.outer > 0 {
-      frame.set(frame.outline.outset(by: band.outer))
-    }
+    let dash = dash.value?.pixels(in: basis) ?? 3 * band.width
+    try draw(band, dash: dash, along: outline, on: &canvas.bitmap, in: context)
+    if !followsContent, band.outer > 0 { frame.outset(by: band.outer) }
     canvas.frame = frame
   }
 
@@ -96,10 +94,7 @@ package struct Border: Operation {
     var width: Double { outer - inner }
   }
 
-  private func band(
-    on size: PixelSize, in context: any OperationContext
-  ) throws(OperationError) -> Band {
-    let basis = context.basis(size)
+  private func band(in basis: LengthBasis) throws(OperationError) -> Band {
     let width = (width.value ?? .max([.percent(4), .pixels(1)])).pixels(in: basis)
     let gap = gap.pixels(in: basis)
     switch align {
@@ -112,14 +107,12 @@ package struct Border: Operation {
   }
 
   private func draw(
-    _ band: Band, along outline: Outline, on bitmap: inout Bitmap,
+    _ band: Band, dash: Double, along outline: Outline, on bitmap: inout Bitmap,
     in context: any OperationContext
   ) throws(OperationError) {
     let size = bitmap.size
     guard band.width > 0 else { return }
     let shader = try context.shader(for: color, over: Box(size))
-    let basis = context.basis(size)
-    let dash = dash.value?.pixels(in: basis) ?? 3 * band.width
     func solid(_ inner: Double, _ outer: Double) -> Coverage {
       outline.band(in: size, from: inner, to: outer)
     }

@@ -7,6 +7,9 @@ package struct Frame: Hashable, Sendable {
   package var outline: Outline
   /// Whether a step has set the outline; one that none set is always the canvas's rectangle.
   package private(set) var outlineIsSet: Bool
+  /// Whether the outline is traced from pixels, so that the canvas's rectangle stands in for it
+  /// until there are any.
+  package private(set) var outlineIsTraced = false
 
   package init(_ size: PixelSize) {
     self.size = size
@@ -18,7 +21,23 @@ package struct Frame: Hashable, Sendable {
   package mutating func set(_ outline: Outline) {
     self.outline = outline
     outlineIsSet = true
+    outlineIsTraced = false
   }
+
+  /// Replaces the outline by one that is traced from pixels; nil before they are there.
+  package mutating func trace(_ outline: Outline?) {
+    set(outline ?? .rectangle(Box(size)))
+    outlineIsTraced = true
+  }
+
+  /// Moves a set outline outward.
+  package mutating func outset(by distance: Double) {
+    if outlineIsSet { outline = outline.outset(by: distance) }
+  }
+
+  /// The box that lengths along the outline are measured against: the outline's, or the canvas
+  /// where the outline is traced, since no length may depend on pixels.
+  package var outlineBox: Box { outlineIsTraced ? Box(size) : outline.box }
 
   /// Gives the canvas a new size and carries the outline through `transform`.
   package mutating func resize(to size: PixelSize, moving transform: (Outline) -> Outline) {

@@ -25,6 +25,13 @@ package enum Resampler {
     return pass.prefersTransposed(bitmap.size)
       ? pass.transposed.run(bitmap.transposed).transposed : pass.run(bitmap)
   }
+
+  /// Brings the whole picture to `size` by the filter that suits the change.
+  package static func resample(_ bitmap: Bitmap, to size: PixelSize) -> Bitmap {
+    let whole = Box(bitmap.size)
+    return resample(
+      bitmap, from: whole, to: size, filter: .automatic(from: whole, to: size))
+  }
 }
 
 extension Box {

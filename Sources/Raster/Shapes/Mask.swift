@@ -4,7 +4,7 @@ struct Mask: Hashable, Sendable {
   let coverage: Coverage
 
   init(_ coverage: Coverage) {
-    self.coverage = coverage.cropped(to: Self.content(of: coverage))
+    self.coverage = coverage.cropped(to: coverage.contentRect)
   }
 
   /// The field of distances over `rect`, which must go at least a pixel beyond the mask, precise
@@ -71,24 +71,6 @@ struct Mask: Hashable, Sendable {
       }
     }
     return Mask(result)
-  }
-
-  private static func content(of coverage: Coverage) -> PixelRect {
-    let rect = coverage.rect
-    var found = PixelRect(left: rect.right, top: rect.bottom, right: rect.left, bottom: rect.top)
-    var index = 0
-    for y in rect.top..<max(rect.top, rect.bottom) {
-      for x in rect.left..<max(rect.left, rect.right) {
-        if coverage.values[index] > 0 {
-          found.left = min(found.left, x)
-          found.right = max(found.right, x + 1)
-          found.top = min(found.top, y)
-          found.bottom = max(found.bottom, y + 1)
-        }
-        index += 1
-      }
-    }
-    return found.isEmpty ? PixelRect(left: 0, top: 0, right: 0, bottom: 0) : found
   }
 }
 

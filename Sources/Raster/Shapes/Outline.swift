@@ -71,7 +71,7 @@ package struct Outline: Hashable, Sendable {
 
   /// The edge of a picture's alpha.
   package init(alphaOf bitmap: Bitmap) {
-    self = .mask(Coverage(PixelRect(bitmap.size), values: bitmap.pixels.map(\.w)))
+    self = .mask(Coverage(PixelRect(bitmap.size), values: bitmap.pixels.map { $0.w }))
   }
 
   /// The smallest box around the outline; empty at the origin when there is nothing.
