@@ -8,6 +8,8 @@ package struct RenderJob: Sendable {
   package var recipe = Recipe()
   package var input = InputSource.standardInput
   package var outputs: [OutputRequest] = []
+  /// A picture of all outputs; nil makes none.
+  package var sheet: SheetRequest?
   /// Values given for this picture, which win over the recipe's own.
   package var variables = Variables()
   package var decoding = DecodeOptions()
@@ -35,6 +37,25 @@ package struct RenderJob: Sendable {
       self.settings = settings
       self.origin = origin
     }
+  }
+
+  /// A sheet to be made of the outputs.
+  package struct SheetRequest: Hashable, Sendable {
+    /// A file name template; nil is standard output.
+    package var file: String?
+    package var sheet: Sheet
+    /// Whether the outputs are made for the sheet alone and not written themselves.
+    package var isAlone: Bool
+
+    package init(file: String?, sheet: Sheet, isAlone: Bool) {
+      (self.file, self.sheet, self.isAlone) = (file, sheet, isAlone)
+    }
+  }
+
+  /// Whether something goes to standard output.
+  package var usesStandardOutput: Bool {
+    if let sheet, sheet.file == nil { return true }
+    return sheet?.isAlone != true && outputs.contains { $0.file == nil }
   }
 
   var canvasLimits: CanvasLimits { CanvasLimits(pixels: decoding.limits.maxPixels) }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Operations
+import Rendering
 
 /// The `render` command: fixed options and one flag for each operation.
 enum RenderSchema {
@@ -74,6 +75,14 @@ enum RenderSchema {
     OptionSchema(
       "matte", arity: .required, valueName: "COLOR",
       summary: "Lays the icon on a color and writes no alpha channel.", group: "Output"),
+    OptionSchema(
+      "sheet", arity: .required, valueName: "FILE", hint: .file,
+      summary: "Also writes one picture that shows every size on several backgrounds.",
+      group: "Output"),
+    OptionSchema(
+      "sheet-backgrounds", arity: .required, valueName: "LIST",
+      defaultText: SheetBackground.defaults,
+      summary: "The sheet's backgrounds: colors, gradients, checker.", group: "Output"),
     OptionSchema(
       "in-place", summary: "Allows the output to replace the input.", group: "Output"),
     OptionSchema("strict", summary: "Takes warnings for errors.", group: "Output"),
