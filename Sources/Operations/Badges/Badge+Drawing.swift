@@ -35,7 +35,7 @@ extension BadgeOperation {
     let badge = placement.place(shape, on: frame, content: nil, in: context)
     if before || !placement.growth(of: badge, on: frame.size).isZero { return true }
     // The hole is seen as far as it lies on the canvas and around the badge.
-    guard badge.cutout > 0, placement.ring == .none, !placement.behind,
+    guard badge.cutout > 0, badge.box.shorter > 0, placement.ring == .none, !placement.behind,
       placement.within != .content
     else { return false }
     let hole = badge.box.outset(by: badge.cutout).pixels.intersection(PixelRect(frame.size))

@@ -68,7 +68,7 @@ package struct RenderJob: Sendable {
     variables["stem"] = path.stem
     variables["ext"] = path.fileExtension
     variables["dir"] = path.folder
-    variables["reldir"] = variables["reldir"] ?? path.folder
+    variables["reldir"] = variables["reldir"] ?? path.folderBelow
     variables["index"] = variables["index"] ?? "1"
     variables["seq"] = variables["seq"] ?? "1"
     let bytes = picture?.bytes ?? []
