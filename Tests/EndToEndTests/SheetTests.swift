@@ -102,6 +102,12 @@ import Testing
     #expect(try bench.folder.names() == ["link.png"])
   }
 
+  @Test func `a misspelled background is told the nearest`() throws {
+    let result = try bench.run("canvas:8", "--sheet", "s.png", "--sheet-backgrounds", "cheker")
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("did you mean \"checker\"?"))
+  }
+
   @Test func `backgrounds need a sheet`() throws {
     let result = try bench.run("canvas:8", "-o", "a.png", "--sheet-backgrounds", "white")
     #expect(result.status == 2)

@@ -28,7 +28,11 @@ extension RenderJob {
       let variables = try variables(for: picture, size: output.size)
       let path = try path(output.file, from: output.origin, variables)
       var encoding = encoding
-      encoding.format = if let format { format } else { try format(of: path) }
+      if let format {
+        encoding.format = format
+      } else {
+        encoding.format = try format(of: path, advice: "use .png or .jpg, or --format")
+      }
       plan.outputs.append(PlannedOutput(path: path, layout: layout, encoding: encoding))
     }
     plan.sheet = try planSheet(of: plan.outputs, picture: picture)
@@ -81,8 +85,8 @@ extension RenderJob {
     }
   }
 
-  /// The format that a file name says; PNG on standard output.
-  func format(of path: String?) throws(Failure) -> ImageFormat {
+  /// The format that a file name says, or else `advice`; PNG on standard output.
+  func format(of path: String?, advice: String) throws(Failure) -> ImageFormat {
     guard let path else { return .png }
     let fileExtension = FilePath(path).fileExtension
     guard let format = ImageFormat(fileExtension: fileExtension.lowercased()) else {
@@ -90,7 +94,7 @@ extension RenderJob {
         .plan, "output.unknown-format", path,
         fileExtension.isEmpty
           ? "the name says no format" : "\"\(fileExtension)\" is no format that can be written",
-        advice: "use .png or .jpg, or --format")
+        advice: advice)
     }
     return format
   }

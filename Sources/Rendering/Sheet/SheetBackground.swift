@@ -12,7 +12,15 @@ package enum SheetBackground: Hashable, Sendable {
 
   /// Reads `checker`, a color, a gradient or the name of an image file.
   package init(parsing text: String) throws(ValueError) {
-    self = text.lowercased() == "checker" ? .checker : .paint(try Paint(parsing: text))
+    if text.lowercased() == "checker" {
+      self = .checker
+      return
+    }
+    do {
+      self = .paint(try Paint(parsing: text))
+    } catch .unknownWord(let word, let choices) {
+      throw .unknownWord(word, choices: ["checker"] + choices)
+    }
   }
 
   /// Reads backgrounds joined by commas; those inside parentheses don't split.

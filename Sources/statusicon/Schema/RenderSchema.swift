@@ -14,6 +14,9 @@ enum RenderSchema {
     ExampleSchema(
       "statusicon photo.jpg -o 'me-{size}.png' --sizes 16,32,64 --shape circle",
       "Makes three sizes from one decode."),
+    ExampleSchema(
+      "statusicon photo.jpg --sheet sheet.png --sizes 16,32,64,256 --shape circle",
+      "Shows what four sizes will look like on white, dark and transparent ground."),
   ]
 
   /// How much of the operations' flags a tree holds; what a run has no use for costs it time.
