@@ -9,8 +9,8 @@ struct OutputPlace {
 
   init(_ path: String) throws(FileError) {
     self.path = try endOfLinks(path)
-    let name = self.path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }
-    folder = String(decoding: self.path.utf8.dropLast(name.count), as: UTF8.self)
+    let name: String
+    (folder, name) = splitPath(self.path)
     replaced = try statusIfPresent(self.path)
     if let replaced {
       guard replaced.kind == .regular else { throw .notRegular(replaced.kind) }
@@ -110,7 +110,7 @@ private func statusIfPresent(_ path: String) throws(FileError) -> FileStatus? {
 }
 
 /// The path with a symbolic link at its end replaced by what it names, as often as needed.
-private func endOfLinks(_ path: String) throws(FileError) -> String {
+func endOfLinks(_ path: String) throws(FileError) -> String {
   var path = path
   // As many links as the system itself follows.
   for _ in 0...40 {
@@ -119,9 +119,17 @@ private func endOfLinks(_ path: String) throws(FileError) -> String {
     if target.hasPrefix("/") {
       path = target
     } else {
-      let name = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }
-      path = String(decoding: path.utf8.dropLast(name.count), as: UTF8.self) + target
+      path = splitPath(path).folder + target
     }
   }
   throw .unusablePath
+}
+
+/// A path's folder with its closing slash, empty for the current folder, and the name behind it.
+func splitPath(_ path: String) -> (folder: String, name: String) {
+  let name = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }
+  return (
+    String(decoding: path.utf8.dropLast(name.count), as: UTF8.self),
+    String(decoding: path.utf8.suffix(name.count), as: UTF8.self)
+  )
 }

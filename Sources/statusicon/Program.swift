@@ -7,7 +7,17 @@ enum Program {
   static let name = "statusicon"
   static let version = "0.1.0"
 
-  static func run(_ arguments: [String]) -> ExitStatus {
+  /// Runs the process's own command line.
+  static func run() -> ExitStatus {
+    do throws(UnreadableArgument) {
+      return run(try commandLineArguments())
+    } catch {
+      Console().show(Failure(error))
+      return .usage
+    }
+  }
+
+  private static func run(_ arguments: [String]) -> ExitStatus {
     var console = Console()
     do throws(CommandLineError) {
       let invocation = try CommandParser(ProgramSchema.parsing(arguments)).parse(arguments)

@@ -2,4 +2,4 @@ import CommandLineKit
 import Platform
 
 ignoreWriteSignals()
-end(withStatus: Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+end(withStatus: Program.run().rawValue)

@@ -73,6 +73,16 @@ import Testing
     #expect(try bench.folder.names() == ["out.png"])
   }
 
+  @Test(arguments: [
+    ("canvas:70000", "\"70000\" is out of range (allowed is 1…65535 px)"),
+    ("canvas:5x", "\"5x\" is not a canvas's size such as 128 or 128x64"),
+  ])
+  func `a wrong canvas is told once`(input: String, sentence: String) throws {
+    let result = try bench.run(input, "-o", "out.png")
+    #expect(result.status == 2)
+    #expect(result.errorText == "statusicon: \(input): \(sentence)\n")
+  }
+
   @Test func `a crop beyond the picture is the item's fault`() throws {
     let result = try bench.run("canvas:4,red", "--crop", "9x9", "-o", "out.png")
     #expect(result.status == 1)

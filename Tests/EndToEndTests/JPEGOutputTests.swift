@@ -42,6 +42,19 @@ import Testing
     #expect(try bench.folder.names() == ["in.jpg"])
   }
 
+  @Test(arguments: [
+    (["in.jpg", "--pad", "1"], 2), (["in.jpg", "--rotate", "10"], 2), (["canvas:8"], 2),
+    (["canvas:8,#fff8"], 2), (["in.jpg", "--status", "online"], 2),
+    (["in.jpg", "--status", "online,cutout=0"], 0), (["in.jpg", "--corners", "0"], 0),
+    (["in.jpg", "--pad", "1,white"], 0), (["canvas:8,red"], 0), (["clear.png"], 1),
+  ])
+  func `a strict run refuses what it can foresee and no more`(line: [String], status: Int) throws {
+    try bench.draw("clear.png", 2, 2) { _, _ in Color(255, 0, 0, 9) }
+    let result = try bench.run(line + ["--strict", "-o", "out.jpg"])
+    #expect(result.status == status, "\(result.errorText)")
+    #expect(try bench.folder.names().contains("out.jpg") == (status == 0))
+  }
+
   @Test func `a PNG on a matte has no alpha channel`() throws {
     let icon = try bench.png("in.jpg", "--corners", "32", "--matte", "#00ff00")
     #expect([2, 3].contains(icon.colorType))

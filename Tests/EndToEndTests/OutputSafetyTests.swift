@@ -67,6 +67,51 @@ import Testing
     #expect(try bench.folder.names() == ["r.json"])
   }
 
+  @Test(arguments: ["symbolic link", "hard link", "link to nothing yet"])
+  func `two outputs that are links to one file are refused`(_ way: String) throws {
+    let files = FileManager.default
+    if way == "hard link" {
+      try bench.folder.write("an older icon", to: "a-16.png")
+      try files.linkItem(
+        atPath: bench.folder.path("a-16.png"), toPath: bench.folder.path("a-32.png"))
+    } else {
+      if way == "symbolic link" { try bench.folder.write("an older icon", to: "a-16.png") }
+      try files.createSymbolicLink(
+        atPath: bench.folder.path("a-32.png"), withDestinationPath: "a-16.png")
+    }
+    let before = try bench.folder.names()
+    let result = try bench.run("canvas:64,red", "--sizes", "16,32", "-o", "a-{size}.png")
+    #expect(result.status == 2)
+    #expect(result.errorText.hasPrefix("statusicon: a-32.png: "))
+    #expect(try bench.folder.names() == before)
+    if before.contains("a-16.png") {
+      #expect(try bench.folder.read("a-16.png") == Array("an older icon".utf8))
+    }
+  }
+
+  @Test func `two pictures do not go to standard output`() throws {
+    let result = try bench.run("canvas:64,red", "--sizes", "16,32", "-o", "-")
+    #expect(result.status == 2)
+    #expect(result.output == [])
+  }
+
+  @Test func `folders of pictures keep their trees`() throws {
+    for name in ["x/1.png", "y/z/1.png"] {
+      try bench.draw(name, 4, 4) { _, _ in .white }
+      try bench.folder.write("", to: "out/\(name)")
+    }
+    try bench.draw("1.png", 4, 4) { _, _ in .white }
+    let inputs = [
+      "x/1.png": "out/x/1.png", "./y//z/1.png": "out/y/z/1.png", "1.png": "out/1.png",
+      "y/../1.png": "out/1.png", bench.folder.path("x/1.png"): "out/1.png",
+    ]
+    for (input, output) in inputs {
+      try bench.folder.write("", to: output)
+      try bench.make(input, "-o", "out/{reldir}/{stem}.png")
+      #expect(try bench.decoded(output).size == PixelSize(4, 4), "\(input)")
+    }
+  }
+
   @Test func `several sizes come from one line`() throws {
     try bench.make("canvas:64,red", "--sizes", "16,32x8", "-o", "me-{size}.png")
     let names = try bench.folder.names()

@@ -19,6 +19,20 @@ private struct Words: Operation {
   func apply(to canvas: inout Canvas, in context: any OperationContext) throws(OperationError) {}
 }
 
+/// A test-only operation whose primary may be a file, as the badge's image is.
+private struct Sticker: Operation {
+  var image = Paint.color(.white)
+  var size = Length.percent(36)
+  static let name = "sticker"
+  static let phase = Phase.badges
+  static let summary = "Draws nothing."
+  static let examples = [Example("--sticker a.png", "nothing")]
+  static let parameters: [Parameter<Self>] = [
+    Parameter("image", \.image, "The image."), Parameter("size", \.size, "The size."),
+  ]
+  func apply(to canvas: inout Canvas, in context: any OperationContext) throws(OperationError) {}
+}
+
 @Suite struct StepSpecTests {
   private func settings(_ text: String?, _ info: OperationInfo) throws -> [String: String] {
     let step = try StepSpec.read(text, for: info, from: .flag(info.name))
@@ -47,6 +61,27 @@ private struct Words: Operation {
         == ["kind": "busy", "at": "top-left", "behind": "true"])
     let resize = OperationInfo(Resize.self)
     #expect(try settings("64,linear", resize) == ["size": "64", "linear": "true"])
+  }
+
+  @Test(arguments: [
+    ("a=b.png", ["image": "a=b.png"]), ("dir/a=b", ["image": "dir/a=b"]),
+    ("a=b.png,size=3", ["image": "a=b.png", "size": "3"]),
+    ("size=3,image=a=b.png", ["image": "a=b.png", "size": "3"]),
+    ("size=3", ["size": "3"]),
+  ])
+  func `a file name may hold an equals sign`(text: String, expected: [String: String]) throws {
+    #expect(try settings(text, OperationInfo(Sticker.self)) == expected)
+  }
+
+  @Test(arguments: [("sze=20%", "size"), ("imge=red", "image"), ("a.png,szie=3", "size")])
+  func `an unknown key is told the nearest parameter`(text: String, near: String) {
+    let key = String(text.split(separator: ",").last?.split(separator: "=").first ?? "")
+    #expect {
+      try settings(text, OperationInfo(Sticker.self))
+    } throws: { error in
+      (error as? RecipeFault)?.reason
+        == .unknownParameter(key, operation: "sticker", nearest: near)
+    }
   }
 
   @Test(arguments: ["wdth=3", "3,pink x(", "3,,red", "3,top-left", "\"3"])

@@ -6,8 +6,7 @@ import Raster
 package func encode(
   _ bitmap: Bitmap, _ options: EncodeOptions
 ) throws(EncodeError) -> [UInt8] {
-  let matte = options.matte ?? (options.format == .jpeg ? .white : nil)
-  let picture = matte.map { bitmap.flattened(on: $0) } ?? bitmap
+  let picture = options.ground.map { bitmap.flattened(on: $0) } ?? bitmap
   return switch options.format {
   case .png: try encodePNG(picture, options.compression)
   case .jpeg: try encodeJPEG(picture, quality: options.quality)

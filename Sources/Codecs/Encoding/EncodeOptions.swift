@@ -11,6 +11,9 @@ package struct EncodeOptions: Hashable, Sendable {
   /// A matte with alpha lies on white itself. A JPEG without a matte is laid on white.
   package var matte: Color?
 
+  /// What transparency is laid on: the matte, or white where the format has no alpha.
+  package var ground: Color? { matte ?? (format.canCarryAlpha ? nil : .white) }
+
   package init(
     format: ImageFormat, quality: Int = 85, compression: Compression = .default,
     matte: Color? = nil

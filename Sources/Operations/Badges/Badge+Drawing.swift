@@ -29,6 +29,19 @@ extension BadgeOperation {
     return frame
   }
 
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    let badge = placement.place(shape, on: frame, content: nil, in: context)
+    if before || !placement.growth(of: badge, on: frame.size).isZero { return true }
+    // The hole is seen as far as it lies on the canvas and around the badge.
+    guard badge.cutout > 0, badge.box.shorter > 0, placement.ring == .none, !placement.behind,
+      placement.within != .content
+    else { return false }
+    let hole = badge.box.outset(by: badge.cutout).pixels.intersection(PixelRect(frame.size))
+    return !hole.isEmpty && hole != badge.box.pixels.intersection(PixelRect(frame.size))
+  }
+
   package func apply(
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {

@@ -50,7 +50,6 @@ package struct Status: BadgeOperation {
 
   package static let name = "status"
   package static let phase = Phase.badges
-  package static let makesTransparency = true
   package static let summary = "Put a presence dot on the picture."
   package static let examples = [
     Example("--status online", "a green dot with a clear ring at the bottom right"),

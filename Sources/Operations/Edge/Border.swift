@@ -64,6 +64,19 @@ package struct Border: Operation {
     return frame
   }
 
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    guard let band = try? band(on: frame.size, in: context) else { return before }
+    let clears =
+      band.width > 0 && band.clear < band.inner && -band.inner < Double(frame.size.shorter) / 2
+    // Outside, the line must fill all that the canvas grows by.
+    let fills =
+      band.inner <= 0 && band.outer == band.outer.rounded() && style == .solid
+      && progress.value >= 1 && !color.isTranslucent && around != .content
+    return before || clears || band.outer > 0 && !fills
+  }
+
   package func apply(
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {

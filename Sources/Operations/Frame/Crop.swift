@@ -37,6 +37,14 @@ package struct Crop: Operation {
     return frame
   }
 
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    // What is cut off may have been all that was transparent.
+    guard before, let region = try? region(of: frame.size, in: context) else { return false }
+    return region == PixelRect(frame.size)
+  }
+
   package func apply(
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {

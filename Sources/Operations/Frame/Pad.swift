@@ -42,6 +42,12 @@ package struct Pad: Operation {
     return frame
   }
 
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    before || color.alpha < 255 && !insets(for: frame.size, in: context).isZero
+  }
+
   package func apply(
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {

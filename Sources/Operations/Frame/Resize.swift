@@ -52,6 +52,14 @@ package struct Resize: Operation {
     return frame
   }
 
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    let plan = plan(for: frame.size)
+    // What is cut off may have been all that was transparent.
+    return before && plan.source == Box(frame.size) || !plan.margin.isZero
+  }
+
   package func apply(
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {

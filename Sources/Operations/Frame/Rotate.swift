@@ -31,6 +31,12 @@ package struct Rotate: Operation {
     return frame
   }
 
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    before || quarterTurns == nil
+  }
+
   package func apply(
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {

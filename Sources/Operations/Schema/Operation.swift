@@ -17,14 +17,19 @@ package protocol Operation: Hashable, Sendable {
   static var hasPrimary: Bool { get }
   /// The parameter that a bare colour after the primary sets.
   static var bareColor: String { get }
-  /// Whether pixels of an opaque picture may become transparent with the defaults.
-  static var makesTransparency: Bool { get }
   /// Where the flag is sorted within its phase; lower comes first.
   static var rank: Int { get }
   init()
 
   /// The canvas's size and outline after this step; geometry only, no pixel is touched.
   func layout(_ frame: Frame, in context: any OperationContext) throws(OperationError) -> Frame
+  /// Whether some pixels are sure not to be opaque after this step; `before` says it of those
+  /// before it, `frame` is the canvas's.
+  ///
+  /// False where it depends on the picture.
+  func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool
   /// Does the work; the canvas afterwards has the frame that `layout` gave.
   func apply(to canvas: inout Canvas, in context: any OperationContext) throws(OperationError)
 }
@@ -33,12 +38,15 @@ extension Operation {
   package static var mayStandBare: Bool { false }
   package static var hasPrimary: Bool { true }
   package static var bareColor: String { "color" }
-  package static var makesTransparency: Bool { false }
   package static var rank: Int { 0 }
 
   package func layout(
     _ frame: Frame, in context: any OperationContext
   ) throws(OperationError) -> Frame { frame }
+
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool { before }
 }
 
 /// The stages of a recipe, in the order that flags are sorted into.

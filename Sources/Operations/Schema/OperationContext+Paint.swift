@@ -2,7 +2,7 @@ import Raster
 
 extension OperationContext {
   /// A paint made ready to fill `box`; an image is scaled to cover it.
-  func shader(for paint: Paint, over box: Box) throws(OperationError) -> Shader {
+  package func shader(for paint: Paint, over box: Box) throws(OperationError) -> Shader {
     switch paint {
     case .color(let color): return Shader(color)
     case .gradient(let gradient): return Shader(gradient, box: box)

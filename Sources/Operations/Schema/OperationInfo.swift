@@ -9,7 +9,6 @@ package struct OperationInfo: Sendable {
   package let mayStandBare: Bool
   package let bareColor: String
   package let rank: Int
-  package let makesTransparency: Bool
   private let hasPrimary: Bool
   // Made when asked for: a run needs the rows of the few operations that it uses.
   private let rows: @Sendable () -> [ParameterInfo]
@@ -24,7 +23,6 @@ package struct OperationInfo: Sendable {
     mayStandBare = Kind.mayStandBare
     bareColor = Kind.bareColor
     rank = Kind.rank
-    makesTransparency = Kind.makesTransparency
     hasPrimary = Kind.hasPrimary
     rows = { Kind.parameters.map { ParameterInfo($0, of: Kind.self) } }
     bindSettings = { (settings) throws(SettingError) in

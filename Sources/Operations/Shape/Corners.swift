@@ -14,7 +14,6 @@ package struct Corners: Operation {
 
   package static let name = "corners"
   package static let phase = Phase.shape
-  package static let makesTransparency = true
   package static let summary = "Round the corners."
   package static let examples = [
     Example("--corners 16", "a radius of 16 pixels at each corner"),
@@ -37,6 +36,12 @@ package struct Corners: Operation {
         Box(frame.size), radii: radius.corners(in: context.basis(frame.size)),
         style: style == .round ? .round : .squircle))
     return frame
+  }
+
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    before || radius.corners(in: context.basis(frame.size)) != CornerRadii(0)
   }
 
   package func apply(

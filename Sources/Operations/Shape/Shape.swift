@@ -40,7 +40,6 @@ package struct Shape: Operation {
 
   package static let name = "shape"
   package static let phase = Phase.shape
-  package static let makesTransparency = true
   package static let summary = "Cut the picture to a shape."
   package static let examples = [
     Example("--shape circle", "a round avatar; the canvas becomes its largest square"),
@@ -64,6 +63,13 @@ package struct Shape: Operation {
       frame.trace(nil)
     }
     return frame
+  }
+
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    // Both shapes leave the corners of the square.
+    true
   }
 
   package func apply(

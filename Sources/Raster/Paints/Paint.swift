@@ -25,6 +25,18 @@ package enum Paint: Hashable, Sendable {
     }
   }
 
+  /// Whether some of it is sure to show what lies behind; nothing is known of an image.
+  package var isTranslucent: Bool {
+    switch self {
+    case .color(let color): color.alpha < 255
+    case .gradient(let gradient):
+      zip(gradient.stops, gradient.places).contains {
+        $0.color.alpha < 255 && (0...1).contains($1)
+      }
+    case .image: false
+    }
+  }
+
   /// The form that `init(parsing:)` reads.
   package var spelling: String {
     switch self {

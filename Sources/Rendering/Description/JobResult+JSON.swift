@@ -28,6 +28,7 @@ extension MadeOutput {
       "h": .number(size.height),
       "bytes": .number(bytes.count),
       "sha256": .string(SHA256.hex(of: bytes)),
+      "sheet": isSheet ? .bool(true) : nil,
     ])
   }
 }

@@ -23,6 +23,13 @@ extension Failure {
     }
   }
 
+  /// A word of the command line that is not UTF-8.
+  package init(_ argument: UnreadableArgument) {
+    self.init(
+      .plan, "usage.not-utf8", argument.shown, "is not UTF-8",
+      advice: "rename the file, or use - with < or >")
+  }
+
   /// An output that could not be written.
   package init(writing path: String, _ error: FileError) {
     switch error {

@@ -27,6 +27,16 @@ extension Failure {
 }
 
 extension Failure {
+  /// A sheet that could not be made.
+  init(_ blame: Blame, _ error: OperationError, sheet path: String) {
+    if case .image(let image, let code, let fact) = error {
+      self.init(blame, code, image, "\(fact), in the sheet's backgrounds")
+    } else {
+      let (code, message, advice) = error.sentence
+      self.init(blame, code, path, message, advice: advice)
+    }
+  }
+
   /// An icon that could not be encoded.
   init(encoding path: String, _ error: EncodeError) {
     switch error {

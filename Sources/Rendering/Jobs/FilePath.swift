@@ -27,6 +27,19 @@ package struct FilePath: Hashable, Sendable {
     return String(name[name.index(after: dot)...])
   }
 
+  /// The folder below the current one, without `.` and `..`; `.` for any that does not lie below.
+  package var folderBelow: String {
+    var names: [Substring] = []
+    for name in folder.split(separator: "/") where name != "." {
+      guard name == ".." else {
+        names.append(name)
+        continue
+      }
+      guard names.popLast() != nil else { return "." }
+    }
+    return isAbsolute || names.isEmpty ? "." : names.joined(separator: "/")
+  }
+
   package var isAbsolute: Bool { text.hasPrefix("/") }
 
   /// This path as seen from a folder, unless it is absolute.

@@ -14,12 +14,14 @@ package enum InputSource: Hashable, Sendable {
     } else if text.hasPrefix("canvas:") {
       let parts = text.dropFirst("canvas:".count).split(
         separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-      let expected = "a canvas such as canvas:128 or canvas:128x64,white"
-      let extent = try Extent(parsing: String(parts[0]))
-      guard let size = extent.both else { throw .malformed(text, expected: expected) }
+      let spelled = String(parts[0])
+      let extent = try Extent(parsing: spelled)
+      guard let size = extent.both else {
+        throw .malformed(spelled, expected: "a canvas's size such as 128 or 128x64")
+      }
       // The extent's own numbers: a pixel size is at least 1 whatever was asked for.
       guard extent.magnitudes.allSatisfy({ (1...65_535).contains($0) }) else {
-        throw .outOfRange(text, range: "1…65535 px")
+        throw .outOfRange(spelled, range: "1…65535 px")
       }
       self = .canvas(size, parts.count == 2 ? try Color(parsing: String(parts[1])) : .transparent)
     } else {

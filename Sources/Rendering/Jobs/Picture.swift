@@ -40,6 +40,11 @@ package struct Picture {
     if case .file(_, let header) = content { header } else { nil }
   }
 
+  /// Whether some of it is sure to be transparent; of a file nothing is known before its pixels.
+  package var isTranslucent: Bool {
+    if case .canvas(_, let color) = content { color.alpha < 255 } else { false }
+  }
+
   package var bytes: [UInt8] {
     if case .file(let bytes, _) = content { bytes } else { [] }
   }

@@ -11,21 +11,34 @@ package struct PlannedOutput: Sendable {
   package var encoding: EncodeOptions
 }
 
+/// All that a job will make.
+struct RenderPlan: Sendable {
+  var outputs: [PlannedOutput] = []
+  var sheet: PlannedSheet?
+}
+
 extension RenderJob {
   /// Reads every value and settles every size; nothing is decoded and nothing written.
   func plan(
     for picture: Picture, in context: RenderContext
-  ) throws(Failure) -> [PlannedOutput] {
-    var planned: [PlannedOutput] = []
+  ) throws(Failure) -> RenderPlan {
+    var plan = RenderPlan()
     for output in outputs {
       let layout = try layout(of: output, for: picture, in: context)
-      let path = try path(of: output, picture: picture)
+      let variables = try variables(for: picture, size: output.size)
+      let path = try path(output.file, from: output.origin, variables)
       var encoding = encoding
-      encoding.format = try format(of: path)
-      planned.append(PlannedOutput(path: path, layout: layout, encoding: encoding))
+      if let format {
+        encoding.format = format
+      } else {
+        encoding.format = try format(of: path, advice: "use .png or .jpg, or --format")
+      }
+      plan.outputs.append(PlannedOutput(path: path, layout: layout, encoding: encoding))
     }
-    try checkPaths(planned, input: picture)
-    return planned
+    plan.sheet = try planSheet(of: plan.outputs, picture: picture)
+    let written = sheet?.isAlone == true ? [] : plan.outputs.map(\.path)
+    try checkPaths(written + [plan.sheet].compactMap { $0?.path }, input: picture)
+    return plan
   }
 
   private func layout(
@@ -51,22 +64,29 @@ extension RenderJob {
     }
   }
 
-  private func path(of output: OutputRequest, picture: Picture) throws(Failure) -> String? {
-    guard let file = output.file else { return nil }
+  /// The values of every name for an output of this size.
+  func variables(for picture: Picture, size: Extent? = nil) throws(Failure) -> Variables {
     do throws(RecipeFault) {
-      let variables = try recipe.variables(over: builtIns(picture, size: output.size))
-      do throws(TemplateError) {
-        return try Template(file).expand(variables)
-      } catch {
-        throw RecipeFault(.template(error), at: output.origin)
-      }
+      return try recipe.variables(over: builtIns(picture, size: size))
     } catch {
       throw Failure(error)
     }
   }
 
-  private func format(of path: String?) throws(Failure) -> ImageFormat {
-    if let format { return format }
+  /// A file name with its placeholders put in; nil is standard output.
+  func path(
+    _ file: String?, from origin: Origin, _ variables: Variables
+  ) throws(Failure) -> String? {
+    guard let file else { return nil }
+    do throws(TemplateError) {
+      return try Template(file).expand(variables)
+    } catch {
+      throw Failure(RecipeFault(.template(error), at: origin))
+    }
+  }
+
+  /// The format that a file name says, or else `advice`; PNG on standard output.
+  func format(of path: String?, advice: String) throws(Failure) -> ImageFormat {
     guard let path else { return .png }
     let fileExtension = FilePath(path).fileExtension
     guard let format = ImageFormat(fileExtension: fileExtension.lowercased()) else {
@@ -74,27 +94,24 @@ extension RenderJob {
         .plan, "output.unknown-format", path,
         fileExtension.isEmpty
           ? "the name says no format" : "\"\(fileExtension)\" is no format that can be written",
-        advice: "use .png or .jpg, or --format")
+        advice: advice)
     }
     return format
   }
 
-  /// Refuses two outputs of one name, and an output that is the input.
-  private func checkPaths(_ planned: [PlannedOutput], input: Picture) throws(Failure) {
-    var seen: Set<String> = []
+  /// Refuses two outputs of one file, and an output that is the input; nil is standard output.
+  private func checkPaths(_ paths: [String?], input: Picture) throws(Failure) {
+    var seen: Set<OutputIdentity?> = []
     let inputIdentity = try? identity(of: input.path)
-    for path in planned.compactMap(\.path) {
-      // Two spellings of a folder are one place.
-      let folder = try? identity(of: FilePath(path).folder)
-      let place = folder.map { "\($0.device):\($0.inode)/\(FilePath(path).name)" } ?? path
-      guard seen.insert(place).inserted else {
+    for path in paths {
+      guard seen.insert(path.map { OutputIdentity($0) }).inserted else {
         throw Failure(
-          .plan, "output.collision", path, "is the name of two outputs",
-          advice: "put {size} into it")
+          .plan, "output.collision", path ?? "standard output", "is the place of two outputs",
+          advice: outputs.count > 1 ? "put {size} into the name" : "choose another name")
       }
-      guard !mayReplaceInput, let inputIdentity, (try? identity(of: path)) == inputIdentity else {
-        continue
-      }
+      guard let path, !mayReplaceInput, let inputIdentity,
+        (try? identity(of: path)) == inputIdentity
+      else { continue }
       throw Failure(
         .plan, "output.is-input", path, "is the input itself",
         advice: "--in-place replaces it, or choose another name")

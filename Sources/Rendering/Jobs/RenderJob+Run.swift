@@ -11,6 +11,19 @@ package struct MadeOutput: Sendable {
   package var bytes: [UInt8]
   /// Whether the file already held these bytes and was left alone.
   package var isUnchanged = false
+  /// Whether it is the picture of all others.
+  package var isSheet = false
+
+  /// Encodes a finished picture for `path`; nil is standard output.
+  init(_ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions) throws(Failure) {
+    self.path = path
+    size = bitmap.size
+    do throws(EncodeError) {
+      bytes = try encode(bitmap, encoding)
+    } catch {
+      throw Failure(encoding: path ?? "standard output", error)
+    }
+  }
 }
 
 /// What became of a job.
@@ -26,11 +39,11 @@ extension RenderJob {
   package func run(
     emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
-    try checkForeseen()
     let picture = try Picture.open(input, limits: decoding.limits)
     let images = SideImages(options: decoding)
     let context = RenderContext(units: recipe.units, images: images)
     let planned = try plan(for: picture, in: context)
+    try checkForeseen(planned, picture, in: context)
     var result = JobResult()
     result.warnings += suggestions(picture, planned)
     let (outputs, warnings) = try render(picture, planned, in: context)
@@ -59,34 +72,36 @@ extension RenderJob {
     }
   }
 
-  /// Refuses, in a strict run, what is sure to warn whatever the picture is.
-  private func checkForeseen() throws(Failure) {
-    guard isStrict, let warning = foreseenWarnings.first else { return }
-    throw Failure(.plan, warning.code, warning.subject, warning.message, advice: warning.advice)
+  /// Refuses, in a strict run, what is sure to warn.
+  private func checkForeseen(
+    _ planned: RenderPlan, _ picture: Picture, in context: RenderContext
+  ) throws(Failure) {
+    guard isStrict else { return }
+    func refuse(_ path: String, _ encoding: EncodeOptions) throws(Failure) {
+      guard encoding.losesTransparency else { return }
+      let warning = Warning.flattened(path, foreseen: true)
+      throw Failure(.plan, warning.code, warning.subject, warning.message, advice: warning.advice)
+    }
+    for output in planned.outputs
+    where output.layout.isTranslucent(from: picture.isTranslucent, in: context) {
+      try refuse(output.path ?? picture.path, output.encoding)
+    }
+    if let sheet = planned.sheet, sheet.sheet.backgrounds.contains(where: \.isTranslucent) {
+      try refuse(sheet.shownPath, sheet.encoding)
+    }
   }
 
-  private var foreseenWarnings: [Warning] {
-    guard encoding.matte == nil, makesTransparency else {
-      return []
-    }
-    return outputs.compactMap { output in
-      guard let file = output.file,
-        (format ?? ImageFormat(fileExtension: FilePath(file).fileExtension.lowercased())) == .jpeg
-      else { return nil }
-      return .flattened(file, foreseen: true)
-    }
-  }
-
-  private var makesTransparency: Bool {
-    recipe.steps.contains { Catalog.operation($0.operation)?.makesTransparency == true }
+  /// The warning for a picture with transparency in a file that has none.
+  func flattening(of bitmap: Bitmap, at path: String, _ encoding: EncodeOptions) -> [Warning] {
+    encoding.losesTransparency && !bitmap.isOpaque ? [.flattened(path, foreseen: false)] : []
   }
 
   /// Over this many pixels on the shorter side, a picture without a size is no icon.
   private static let largeIcon = 1024
 
-  private func suggestions(_ picture: Picture, _ planned: [PlannedOutput]) -> [Warning] {
+  private func suggestions(_ picture: Picture, _ planned: RenderPlan) -> [Warning] {
     guard outputs.allSatisfy({ $0.size == nil }),
-      planned.contains(where: { $0.layout.size.shorter > Self.largeIcon })
+      planned.outputs.contains(where: { $0.layout.size.shorter > Self.largeIcon })
     else { return [] }
     return [
       Warning(
@@ -97,30 +112,33 @@ extension RenderJob {
   }
 
   private func render(
-    _ picture: Picture, _ planned: [PlannedOutput], in context: RenderContext
+    _ picture: Picture, _ planned: RenderPlan, in context: RenderContext
   ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning]) {
     var decoding = decoding
-    decoding.leastSize = leastSize(planned)
+    decoding.leastSize = leastSize(planned.outputs)
     let (bitmap, codecWarnings) = try picture.decode(decoding)
     var warnings = codecWarnings.map { Warning($0, path: picture.path) }
     var outputs: [MadeOutput] = []
-    for output in planned {
+    var shown: [Bitmap] = []
+    for output in planned.outputs {
       let icon: Bitmap
       do throws(LayoutError) {
         icon = try Renderer.render(bitmap, output.layout, limits: canvasLimits, in: context)
       } catch {
         throw Failure(error, picture: picture.path)
       }
-      if !output.encoding.format.canCarryAlpha, output.encoding.matte == nil, !icon.isOpaque {
-        warnings.append(.flattened(output.path ?? picture.path, foreseen: false))
+      warnings += flattening(of: icon, at: output.path ?? picture.path, output.encoding)
+      if planned.sheet != nil {
+        shown.append(output.encoding.ground.map { icon.flattened(on: $0) } ?? icon)
       }
-      do throws(EncodeError) {
-        outputs.append(
-          MadeOutput(
-            path: output.path, size: icon.size, bytes: try encode(icon, output.encoding)))
-      } catch {
-        throw Failure(encoding: output.path ?? "standard output", error)
+      if sheet?.isAlone != true {
+        outputs.append(try MadeOutput(icon, at: output.path, output.encoding))
       }
+    }
+    if let sheet = planned.sheet {
+      let made = try make(sheet, of: shown, in: context)
+      outputs.append(made.output)
+      warnings += made.warnings
     }
     return (outputs, warnings)
   }
@@ -150,4 +168,9 @@ extension RenderJob {
     }
     return output
   }
+}
+
+extension EncodeOptions {
+  /// Whether transparency is lost without anybody's wish.
+  fileprivate var losesTransparency: Bool { matte == nil && !format.canCarryAlpha }
 }

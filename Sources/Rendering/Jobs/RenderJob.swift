@@ -8,6 +8,8 @@ package struct RenderJob: Sendable {
   package var recipe = Recipe()
   package var input = InputSource.standardInput
   package var outputs: [OutputRequest] = []
+  /// A picture of all outputs; nil makes none.
+  package var sheet: SheetRequest?
   /// Values given for this picture, which win over the recipe's own.
   package var variables = Variables()
   package var decoding = DecodeOptions()
@@ -37,6 +39,25 @@ package struct RenderJob: Sendable {
     }
   }
 
+  /// A sheet to be made of the outputs.
+  package struct SheetRequest: Hashable, Sendable {
+    /// A file name template; nil is standard output.
+    package var file: String?
+    package var sheet: Sheet
+    /// Whether the outputs are made for the sheet alone and not written themselves.
+    package var isAlone: Bool
+
+    package init(file: String?, sheet: Sheet, isAlone: Bool) {
+      (self.file, self.sheet, self.isAlone) = (file, sheet, isAlone)
+    }
+  }
+
+  /// Whether something goes to standard output.
+  package var usesStandardOutput: Bool {
+    if let sheet, sheet.file == nil { return true }
+    return sheet?.isAlone != true && outputs.contains { $0.file == nil }
+  }
+
   var canvasLimits: CanvasLimits { CanvasLimits(pixels: decoding.limits.maxPixels) }
 
   /// The names that every run gives, for an input.
@@ -47,7 +68,7 @@ package struct RenderJob: Sendable {
     variables["stem"] = path.stem
     variables["ext"] = path.fileExtension
     variables["dir"] = path.folder
-    variables["reldir"] = variables["reldir"] ?? path.folder
+    variables["reldir"] = variables["reldir"] ?? path.folderBelow
     variables["index"] = variables["index"] ?? "1"
     variables["seq"] = variables["seq"] ?? "1"
     let bytes = picture?.bytes ?? []

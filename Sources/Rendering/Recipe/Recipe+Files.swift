@@ -13,8 +13,9 @@ extension Recipe {
     }
   }
 
-  /// The recipe's outputs, one for each size; `size` serves those that name none.
-  package func outputRequests(size: Extent?) throws(Failures) -> [RenderJob.OutputRequest] {
+  /// The recipe's outputs, one for each size; `given` serves those that name none.
+  package func outputRequests(sizes given: [Extent?]) throws(Failures) -> [RenderJob.OutputRequest]
+  {
     var requests: [RenderJob.OutputRequest] = []
     for output in outputs {
       var sizes: [Extent?] = []
@@ -27,7 +28,7 @@ extension Recipe {
           ])
         }
       }
-      if sizes.isEmpty { sizes = [size] }
+      if sizes.isEmpty { sizes = given }
       requests += sizes.map {
         RenderJob.OutputRequest(
           file: output.file, size: $0, settings: output.settings, from: output.origin)

@@ -58,11 +58,16 @@ package struct StepSpec {
       return
     }
     if isFirst, let primary = operation.primary {
-      if primary.kind.grammar != .text { try refuseUnknownKey() }
-      try set(primary.name, try value(of: primary.name))
+      let start = rest
+      let value = try value(of: primary.name)
+      // `a=b.png` is a file, and a text may hold anything.
+      if primary.kind.grammar != .text, !primary.kind.isFile(value) {
+        try refuseUnknownKey(of: start)
+      }
+      try set(primary.name, value)
       return
     }
-    try refuseUnknownKey()
+    try refuseUnknownKey(of: rest)
     let text = try plainSegment()
     guard !text.isEmpty else { throw fault(.emptySegment) }
     if isFirst { throw fault(.needsNamedParameters(operation: operation.name)) }
@@ -87,9 +92,9 @@ package struct StepSpec {
   }
 
   /// Refuses `word=` where `word` is no parameter: most likely a typing error.
-  private func refuseUnknownKey() throws(RecipeFault) {
-    guard let end = rest.firstIndex(of: "=") else { return }
-    let name = rest[..<end]
+  private func refuseUnknownKey(of text: Substring) throws(RecipeFault) {
+    guard let end = text.firstIndex(of: "=") else { return }
+    let name = text[..<end]
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0 == "-" }) else { return }
     let names = operation.parameters.map(\.name) + Step.commonKeys
     throw fault(

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Operations
+import Rendering
 
 /// The `render` command: fixed options and one flag for each operation.
 enum RenderSchema {
@@ -13,6 +14,9 @@ enum RenderSchema {
     ExampleSchema(
       "statusicon photo.jpg -o 'me-{size}.png' --sizes 16,32,64 --shape circle",
       "Makes three sizes from one decode."),
+    ExampleSchema(
+      "statusicon photo.jpg --sheet sheet.png --sizes 16,32,64,256 --shape circle",
+      "Shows what four sizes will look like on white, dark and transparent ground."),
   ]
 
   /// How much of the operations' flags a tree holds; what a run has no use for costs it time.
@@ -74,6 +78,14 @@ enum RenderSchema {
     OptionSchema(
       "matte", arity: .required, valueName: "COLOR",
       summary: "Lays the icon on a color and writes no alpha channel.", group: "Output"),
+    OptionSchema(
+      "sheet", arity: .required, valueName: "FILE", hint: .file,
+      summary: "Also writes one picture that shows every size on several backgrounds.",
+      group: "Output"),
+    OptionSchema(
+      "sheet-backgrounds", arity: .required, valueName: "LIST",
+      defaultText: SheetBackground.defaults,
+      summary: "The sheet's backgrounds: colors, gradients, checker.", group: "Output"),
     OptionSchema(
       "in-place", summary: "Allows the output to replace the input.", group: "Output"),
     OptionSchema("strict", summary: "Takes warnings for errors.", group: "Output"),

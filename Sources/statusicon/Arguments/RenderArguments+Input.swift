@@ -1,0 +1,83 @@
+import Codecs
+import CommandLineKit
+import Operations
+import Platform
+import Raster
+import Rendering
+
+extension RenderArguments {
+  mutating func readInput() {
+    let words = invocation.positionals
+    if recipeInput == nil, let word = words.first {
+      if words.count > 1 { refuseExtra(words) }
+      if isValueInstead(word) { return }
+      do throws(ValueError) {
+        job.input = try InputSource(parsing: word.value)
+      } catch {
+        failures.append(Failure(.plan, "usage.value", word.value, error))
+      }
+    } else if let input = job.recipe.input {
+      do throws(Failures) {
+        job.input = try job.recipe.inputSource(input)
+      } catch {
+        failures += error.all
+      }
+    } else if !printsRecipe {
+      failures.append(
+        Failure(
+          .plan, "usage.no-input", "", "no input is given",
+          advice: "a file, - for standard input, or canvas:SIZE; see --help"))
+    }
+  }
+
+  private mutating func refuseExtra(_ words: [Invocation.Positional]) {
+    failures.append(
+      Failure(
+        .plan, "usage.two-inputs", words[1].value, "render takes one input",
+        advice: words[1].bareOptionBefore.map { "for --\($0) write --\($0)=\(words[1].value)" }))
+  }
+
+  /// Refuses a word that was meant as the value of the flag before it and is no file.
+  private mutating func isValueInstead(_ word: Invocation.Positional) -> Bool {
+    guard let option = word.bareOptionBefore, !fileExists(word.value),
+      let primary = Catalog.operation(option)?.primary,
+      (try? primary.canonical(word.value)) != nil
+    else { return false }
+    failures.append(
+      Failure(
+        .plan, "usage.value-after-equals", word.value, "no such file",
+        advice: "if it is for --\(option), write --\(option)=\(word.value)"))
+    return true
+  }
+
+  mutating func readDecoding() {
+    if invocation.value(of: "profile") != nil {
+      job.decoding.profile = choice("profile", of: DecodeOptions.ProfileUse.self) ?? .srgb
+    }
+    job.decoding.orient = !invocation.has("no-orient")
+    job.decoding.lenient = invocation.has("lenient")
+    limit("max-pixels", 4_294_836_225) { $0.maxPixels = $1 }
+    limit("max-bytes", 1 << 40) { $0.maxInputBytes = $1 }
+    limit("max-metadata", 1 << 40) { $0.maxMetadataBytes = $1 }
+    limit("max-scans", 1 << 31) { $0.maxScans = $1 }
+  }
+
+  private mutating func limit(
+    _ name: String, _ highest: Int, _ set: (inout DecodeLimits, Int) -> Void
+  ) {
+    guard let text = invocation.value(of: name) else { return }
+    guard let number = count(text), (1...highest).contains(number) else {
+      fail(name, "\"\(text)\" is not a number such as 50M", "1…\(highest), with k, M or G")
+      return
+    }
+    set(&job.decoding.limits, number)
+  }
+
+  /// A whole number, with `k`, `M` or `G` for thousands, millions and thousand millions.
+  private func count(_ text: String) -> Int? {
+    let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "M": 1e6, "G": 1e9]
+    let factor = text.last.flatMap { factors[$0] }
+    guard let number = parseNumber(factor == nil ? text[...] : text.dropLast()) else { return nil }
+    return Int(exactly: (number * (factor ?? 1)).rounded())
+  }
+}
