@@ -12,12 +12,13 @@ import Testing
   /// Values for primaries that have no default.
   private static let primaries = [
     "crop": "square", "resize": "7", "rotate": "30", "shape": "circle", "status": "busy",
+    "badge": "./noise.png",
   ]
 
   private func run(
     _ info: OperationInfo, _ settings: [(name: String, value: String)], on bitmap: Bitmap
   ) throws -> (icon: Bitmap, size: PixelSize) {
-    let context = RenderContext(images: SideImages(options: DecodeOptions()))
+    let context = DrawnImages(["./noise.png": noise(PixelSize(5, 8))])
     let limits = CanvasLimits(pixels: 40_000)
     let step = BoundStep(
       operation: try info.bind(settings), name: info.name, origin: .flag(info.name))

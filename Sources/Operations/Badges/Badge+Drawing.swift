@@ -32,6 +32,7 @@ extension BadgeOperation {
   package func leavesTransparency(
     _ before: Bool, on frame: Frame, in context: any OperationContext
   ) -> Bool {
+    guard let shape = try? shape(in: context) else { return before }
     let badge = placement.place(shape, on: frame, content: nil, in: context)
     if before || !placement.growth(of: badge, on: frame.size).isZero { return true }
     // The hole is seen as far as it lies on the canvas and around the badge.

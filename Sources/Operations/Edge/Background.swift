@@ -19,6 +19,14 @@ package struct Background: Operation {
     Parameter("color", \.color, "What is put behind: a color, a gradient or an image file.")
   ]
 
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    // What an image leaves open is not known before it is read.
+    if case .image = color { return false }
+    return before && color.isTranslucent
+  }
+
   package func apply(
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {

@@ -67,7 +67,7 @@ package struct Border: Operation {
   package func leavesTransparency(
     _ before: Bool, on frame: Frame, in context: any OperationContext
   ) -> Bool {
-    guard let band = try? band(on: frame.size, in: context) else { return before }
+    guard let band = try? band(in: context.basis(frame.outlineBox)) else { return before }
     let clears =
       band.width > 0 && band.clear < band.inner && -band.inner < Double(frame.size.shorter) / 2
     // Outside, the line must fill all that the canvas grows by.

@@ -38,6 +38,14 @@ package struct Shadow: Operation {
     return frame
   }
 
+  package func leavesTransparency(
+    _ before: Bool, on frame: Frame, in context: any OperationContext
+  ) -> Bool {
+    let basis = context.basis(frame.outlineBox)
+    let fades = blur.pixels(in: basis) > 0 || color.isTranslucent
+    return before || fades && !growth(in: basis).isZero
+  }
+
   package func apply(
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {

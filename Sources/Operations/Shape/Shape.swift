@@ -68,8 +68,8 @@ package struct Shape: Operation {
   package func leavesTransparency(
     _ before: Bool, on frame: Frame, in context: any OperationContext
   ) -> Bool {
-    // Both shapes leave the corners of the square.
-    true
+    // A regular shape leaves at least two corners of the square.
+    before || regularOutline(in: Box(frame.size)) != nil
   }
 
   package func apply(
