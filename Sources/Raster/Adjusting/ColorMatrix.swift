@@ -32,7 +32,7 @@ package struct ColorMatrix: Hashable, Sendable {
   @inline(__always)
   func applied(to color: SIMD4<Float>) -> SIMD4<Float> {
     let sum = red * color.x + green * color.y + blue * color.z + constant * color.w
-    return sum.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: color.w))
+    return BlendFormula.lesser(BlendFormula.greater(sum, .zero), SIMD4(repeating: color.w))
   }
 
   /// Whether no colour needs clamping.
