@@ -1,36 +1,14 @@
 extension Bitmap {
-  /// Applies colour matrices one after the other, each result clamped, and rounds once.
-  package mutating func apply(_ matrices: [ColorMatrix]) {
+  /// Applies colour matrices one after the other, then raises straight colours to `exponent`.
+  ///
+  /// Each result is clamped, and the last one rounded. The exponent is at least 0.1; 1 is no step.
+  package mutating func apply(_ matrices: [ColorMatrix], exponent: Double = 1) {
     let steps = ColorMatrix.shortened(matrices)
-    switch steps.count {
-    case 0: return
-    case 1:
-      let only = steps[0]
-      recolor { only.applied(to: $0) }
-    default:
-      let span = steps.span
-      recolor { color in
-        var color = color
-        for index in span.indices { color = span[index].applied(to: color) }
-        return color
-      }
-    }
-  }
-
-  /// Applies colour matrices as above, then raises straight colours to `exponent`, at least 0.1.
-  package mutating func apply(_ matrices: [ColorMatrix], exponent: Double) {
-    guard exponent != 1 else { return apply(matrices) }
-    let steps = ColorMatrix.shortened(matrices)
-    let span = steps.span
-    let curve = PowerCurve(exponent: exponent)
-    let nodes = curve.nodes.span
-    recolor { color in
-      var color = color
-      for index in span.indices { color = span[index].applied(to: color) }
-      let straight = color / color.w
-      return SIMD4(
-        PowerCurve.value(at: straight.x, nodes), PowerCurve.value(at: straight.y, nodes),
-        PowerCurve.value(at: straight.z, nodes), 1) * color.w
+    if exponent != 1 {
+      let curve = PowerCurve(exponent: exponent)
+      recolor(after: steps[...]) { curve.applied(to: $0) }
+    } else if let last = steps.last {
+      recolor(after: steps.dropLast()) { last.applied(to: $0) }
     }
   }
 
@@ -56,6 +34,28 @@ extension Bitmap {
     for index in target.indices {
       let pixel = target[index]
       if pixel.w != 0 { target[index] = nearestBytes(map(SIMD4<Float>(pixel))) }
+    }
+  }
+
+  /// Does the same with what comes of the colour by `steps`.
+  @inline(__always)
+  private mutating func recolor(
+    after steps: ArraySlice<ColorMatrix>, _ map: (SIMD4<Float>) -> SIMD4<Float>
+  ) {
+    guard !steps.isEmpty else { return recolor(map) }
+    let width = self.width
+    var row = [SIMD4<Float>](repeating: .zero, count: width)
+    var colors = row.mutableSpan
+    var target = pixels.mutableSpan
+    for start in stride(from: 0, to: target.count, by: width) {
+      for x in colors.indices { colors[x] = SIMD4<Float>(target[start &+ x]) }
+      // One step over the whole row keeps its numbers in registers.
+      for step in steps {
+        for x in colors.indices { colors[x] = step.applied(to: colors[x]) }
+      }
+      for x in colors.indices where colors[x].w != 0 {
+        target[start &+ x] = nearestBytes(map(colors[x]))
+      }
     }
   }
 }

@@ -10,7 +10,7 @@ struct PowerCurve {
   private static let fraction: UInt32 = 15
 
   /// From the lowest number to 1, and 1 once more as the neighbour of the last.
-  let nodes: [Float]
+  private let nodes: [Float]
 
   init(exponent: Double) {
     let count = PowerCurve.octaves << (23 - PowerCurve.fraction)
@@ -21,13 +21,20 @@ struct PowerCurve {
     nodes = curve + [1]
   }
 
-  /// The value at `x` in 0…1 of the curve whose nodes are given.
+  /// The premultiplied colour whose straight one is this one's raised to the power; alpha is not 0.
   @inline(__always)
-  static func value(at x: Float, _ nodes: Span<Float>) -> Float {
-    guard x > lowest else { return nodes[0] * (x / lowest) }
-    let bits = x.bitPattern &- first
-    let index = Int(bits &>> fraction)
-    let part = Float(bits & (1 &<< fraction &- 1)) * (1 / Float(1 << fraction))
+  func applied(to color: SIMD4<Float>) -> SIMD4<Float> {
+    let straight = color / color.w
+    return SIMD4(value(at: straight.x), value(at: straight.y), value(at: straight.z), 1) * color.w
+  }
+
+  @inline(__always)
+  private func value(at x: Float) -> Float {
+    guard x > PowerCurve.lowest else { return nodes[0] * (x / PowerCurve.lowest) }
+    let bits = x.bitPattern &- PowerCurve.first
+    let index = Int(bits &>> PowerCurve.fraction)
+    let part =
+      Float(bits & (1 &<< PowerCurve.fraction &- 1)) * (1 / Float(1 << PowerCurve.fraction))
     return nodes[index] + (nodes[index &+ 1] - nodes[index]) * part
   }
 }
