@@ -48,6 +48,7 @@ package enum BlendMode: String, CaseIterable, Sendable {
   }
 
   /// The modes that look at all three channels together; straight colours in 0…1.
+  @inline(__always)
   private func mixed(_ s: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
     typealias F = BlendFormula
     return switch self {
