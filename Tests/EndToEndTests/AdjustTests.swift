@@ -57,4 +57,20 @@ import Testing
     #expect(icon[8, 0].red == 255)
     #expect(icon[8, 8] == Color(0, 0, 255))
   }
+
+  @Test func `every adjustment survives a recipe`() throws {
+    try bench.draw("in.png", 8, 6) { x, y in
+      Color(UInt8(x * 36), UInt8(y * 51), 90, UInt8(255 - 30 * x))
+    }
+    let steps = [
+      "--adjust=gamma=1.2,hue=0.125turn,contrast=-5.5", "--grayscale=60%", "--sepia=0.2",
+      "--invert=10%", "--duotone=#111,#eeea", "--tint", "teal,amount=30%", "--overlay",
+      "linear(45, red, blue 70%),blend=soft-light,clip=canvas", "--pixelate=max(2px, 20%)",
+      "--opacity", "90%",
+    ]
+    let icon = try bench.png(["in.png"] + steps)
+    let recipe = try bench.run(["in.png", "--print-recipe"] + steps)
+    try bench.folder.write(recipe.output, to: "all.json")
+    #expect(try bench.png("in.png", "--recipe", "all.json").colors == icon.colors)
+  }
 }
