@@ -24,6 +24,11 @@ struct Workbench {
 
   /// Runs a line that has to succeed and takes `out.png` apart.
   func png(_ line: String..., at location: SourceLocation = #_sourceLocation) throws -> NaivePNG {
+    try png(line, at: location)
+  }
+
+  /// Runs a line that has to succeed and takes `out.png` apart.
+  func png(_ line: [String], at location: SourceLocation = #_sourceLocation) throws -> NaivePNG {
     let result = try run(line + ["-o", "out.png"])
     try #require(result.status == 0, "\(result.errorText)", sourceLocation: location)
     return try NaivePNG(folder.read("out.png"))

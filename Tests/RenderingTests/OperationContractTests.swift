@@ -13,6 +13,7 @@ import Testing
   private static let primaries = [
     "crop": "square", "resize": "7", "rotate": "30", "shape": "circle", "status": "busy",
     "badge": "./noise.png",
+    "tint": "teal", "overlay": "linear(45, red, blue@40%)", "opacity": "40%",
   ]
 
   private func run(
@@ -75,7 +76,7 @@ import Testing
       for end in [range.lowerBound, range.upperBound] {
         let unit = parameter.kind.unit == "%" ? "%" : ""
         var settings = primary(info).filter { $0.name != parameter.name }
-        settings.append((parameter.name, "\(Int(end))\(unit)"))
+        settings.append((parameter.name, spell(end) + unit))
         do {
           let result = try run(info, settings, on: noise(PixelSize(9, 7)))
           #expect(isPremultiplied(result.icon), "\(parameter.name) \(end)")

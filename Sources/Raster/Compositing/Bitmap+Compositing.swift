@@ -57,13 +57,15 @@ extension Bitmap {
     _ shader: Shader, _ mode: BlendMode, atop: Bool = false, through coverage: Coverage? = nil,
     opacity: Double = 1
   ) {
+    // The formulas divide: a source that was scaled and rounded before would be seen in the result.
+    let strength = opacity > 0 ? Float(min(opacity, 1)) : 0
     if atop {
-      compose(shader, in: PixelRect(size), through: coverage, opacity: opacity) {
-        mode.blendAtop($0, $1)
+      compose(shader, in: PixelRect(size), through: coverage, opacity: 1) {
+        mode.blendAtop($0, $1, opacity: strength)
       }
     } else {
-      compose(shader, in: PixelRect(size), through: coverage, opacity: opacity) {
-        mode.blend($0, $1)
+      compose(shader, in: PixelRect(size), through: coverage, opacity: 1) {
+        mode.blend($0, $1, opacity: strength)
       }
     }
   }

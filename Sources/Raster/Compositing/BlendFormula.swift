@@ -45,24 +45,41 @@ enum BlendFormula {
     return (straight * s.w + twice * slope) * b.w
   }
 
+  @inline(__always)
   static func luminosity(_ c: SIMD4<Float>) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
 
-  static func saturation(_ c: SIMD4<Float>) -> Float { max(c.x, c.y, c.z) - min(c.x, c.y, c.z) }
+  @inline(__always)
+  static func saturation(_ c: SIMD4<Float>) -> Float { greatest(c) - least(c) }
+
+  /// The least of three channels; without branches, which a picture's pixels would mispredict.
+  @inline(__always)
+  private static func least(_ c: SIMD4<Float>) -> Float {
+    lesser(lesser(c, SIMD4(c.y, c.z, c.x, c.w)), SIMD4(c.z, c.x, c.y, c.w)).x
+  }
+
+  @inline(__always)
+  private static func greatest(_ c: SIMD4<Float>) -> Float {
+    greater(greater(c, SIMD4(c.y, c.z, c.x, c.w)), SIMD4(c.z, c.x, c.y, c.w)).x
+  }
 
   /// The colour with another luminosity, pulled into 0…1 towards its gray.
+  @inline(__always)
   static func withLuminosity(_ color: SIMD4<Float>, _ luminosity: Float) -> SIMD4<Float> {
-    var color = color + (luminosity - self.luminosity(color))
+    let color = color + (luminosity - self.luminosity(color))
     let gray = self.luminosity(color)
-    let (low, high) = (min(color.x, color.y, color.z), max(color.x, color.y, color.z))
-    if low < 0 { color = gray + (color - gray) * (gray / (gray - low)) }
-    if high > 1 { color = gray + (color - gray) * ((1 - gray) / (high - gray)) }
-    return color
+    let (low, high) = (least(color), greatest(color))
+    // How far gray is from both ends, over how far it is from the outermost channels: 1 where none
+    // lies outside. Where gray is at an end itself the colour is gray, and any factor will do.
+    let room = (gray - min(low, 0)) * (max(high, 1) - gray)
+    let factor = gray * (1 - gray) / (room > .leastNormalMagnitude ? room : 1)
+    return gray + (color - gray) * factor
   }
 
   /// The colour stretched to another saturation, its least channel at 0; grays become black.
+  @inline(__always)
   static func withSaturation(_ color: SIMD4<Float>, _ saturation: Float) -> SIMD4<Float> {
-    let low = min(color.x, color.y, color.z)
-    let spread = max(color.x, color.y, color.z) - low
-    return spread > 0 ? (color - low) * (saturation / spread) : .zero
+    let low = least(color)
+    let spread = greatest(color) - low
+    return (color - low) * (saturation / max(spread, .leastNormalMagnitude))
   }
 }

@@ -7,17 +7,17 @@ package enum BlendMode: String, CaseIterable, Sendable {
   case softLight = "soft-light"
   case difference, exclusion, hue, saturation, color, luminosity
 
-  /// Blends premultiplied pixels, then puts the source over the backdrop.
+  /// Blends premultiplied pixels, the source times `opacity`, then puts it over the backdrop.
   @inline(__always)
-  package func blend(_ source: Pixel, _ backdrop: Pixel) -> Pixel {
-    let (s, b) = (SIMD4<Float>(source), SIMD4<Float>(backdrop))
+  package func blend(_ source: Pixel, _ backdrop: Pixel, opacity: Float = 1) -> Pixel {
+    let (s, b) = (SIMD4<Float>(source) * opacity, SIMD4<Float>(backdrop))
     return nearest(s * (255 - b.w) + b * (255 - s.w) + shared(s, b))
   }
 
-  /// Blends premultiplied pixels, then puts the source atop the backdrop, whose alpha stays.
+  /// Blends premultiplied pixels, the source times `opacity`, atop the backdrop, whose alpha stays.
   @inline(__always)
-  package func blendAtop(_ source: Pixel, _ backdrop: Pixel) -> Pixel {
-    let (s, b) = (SIMD4<Float>(source), SIMD4<Float>(backdrop))
+  package func blendAtop(_ source: Pixel, _ backdrop: Pixel, opacity: Float = 1) -> Pixel {
+    let (s, b) = (SIMD4<Float>(source) * opacity, SIMD4<Float>(backdrop))
     return nearest(b * (255 - s.w) + shared(s, b))
   }
 
@@ -48,6 +48,7 @@ package enum BlendMode: String, CaseIterable, Sendable {
   }
 
   /// The modes that look at all three channels together; straight colours in 0…1.
+  @inline(__always)
   private func mixed(_ s: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
     typealias F = BlendFormula
     return switch self {

@@ -1,0 +1,5 @@
+import Raster
+
+extension BlendMode: Word {
+  package static let kindName = "blend"
+}
