@@ -92,11 +92,17 @@ demo: ## draws a sample into .build/demo and says where it is
 
 PAINTER := .build/release/SamplePainter
 
-samples: build ## draws the pictures in samples/ anew and renders samples/gallery.txt
+# The lines of the gallery run as they stand, then become the rows of the README's table.
+samples: build ## draws the pictures in samples/ anew, and those of samples/gallery.txt
 	$(SWIFT) build $(SWIFT_PATHS) $(RELEASE_FLAGS) --product SamplePainter
 	@mkdir -p samples/rendered
 	$(PAINTER) samples
 	@set -e; statusicon() { $(BINARY) -q "$$@"; }; . samples/gallery.txt
+	@awk 'NR == FNR { if (match($$0, /samples\/rendered\/[^ ]+/) && /^statusicon /) rows = rows \
+	    "| <img src=\"" substr($$0, RSTART, RLENGTH) "\"> | `" $$0 "` |\n"; next } \
+	  /^## / { gallery = $$2 == "Gallery" } !gallery || !/^\| <img / \
+	  gallery && /^\|---/ { printf "%s", rows }' samples/gallery.txt README.md > .build/README.md
+	@cmp -s .build/README.md README.md || cp .build/README.md README.md
 
 install: build ## copies the program, manual pages, completions and sample recipes to DESTDIR+PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin"

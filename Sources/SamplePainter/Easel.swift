@@ -11,8 +11,6 @@ struct Easel {
     bitmap = Bitmap(PixelSize(width, height))
   }
 
-  // MARK: Areas
-
   func area(_ curve: Curve) -> Coverage { Path([curve.points]).coverage(in: size) }
   func area(_ outline: Outline) -> Coverage { outline.coverage(in: size) }
 
@@ -31,8 +29,6 @@ struct Easel {
   func spot(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Coverage {
     .spot(Box(center: Point(x, y), width: width, height: height), in: size)
   }
-
-  // MARK: Paint
 
   mutating func fill(_ area: Coverage, _ color: Color, opacity: Double = 1) {
     bitmap.draw(Shader(color), through: area, opacity: opacity)
@@ -78,8 +74,6 @@ struct Easel {
       }
     }
   }
-
-  // MARK: Files
 
   func png() throws(EncodeError) -> [UInt8] {
     try encode(bitmap, EncodeOptions(format: .png, compression: .best))

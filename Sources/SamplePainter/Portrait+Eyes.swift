@@ -7,30 +7,38 @@ extension Portrait {
   static func drawEyes(_ easel: inout Easel) {
     for isRight in [false, true] {
       func place(_ curve: Curve) -> Curve { isRight ? curve.mirrored(axis: axis) : curve }
-      drawEye(&easel, place)
+      let eye = easel.area(place(opening))
+      drawBall(&easel, eye, place)
+      drawIris(&easel, eye, x: isRight ? 2 * axis - 505 : 505)
+      drawLids(&easel, eye, place)
       drawBrow(&easel, place)
     }
   }
 
-  /// The left eye of the picture; `place` may mirror it.
-  private static func drawEye(_ easel: inout Easel, _ place: (Curve) -> Curve) {
-    let lid = [(444.0, 608.0), (468, 588), (506, 579), (544, 592), (562, 614)]
-    let opening = place(
-      Curve.closed([
-        (446, 608), (446, 608), (470, 589), (506, 581), (542, 593), (562, 614), (562, 614),
-        (534, 630), (504, 635), (472, 627),
-      ]))
+  /// The edge of the left eye of the picture; `place` mirrors it and all that follows.
+  private static let opening = Curve.closed([
+    (446, 608), (446, 608), (470, 589), (506, 581), (542, 593), (562, 614), (562, 614),
+    (534, 630), (504, 635), (472, 627),
+  ])
+
+  private static func drawBall(
+    _ easel: inout Easel, _ eye: Coverage, _ place: (Curve) -> Curve
+  ) {
     let socket = place(Curve.lens([(436, 592), (504, 556), (574, 596)], width: 46))
     easel.blend(
       easel.area(socket).softened(by: 10, in: easel.size), Skin.shade, .multiply, opacity: 0.55)
-    let eye = easel.area(opening)
     easel.fill(eye, [Color(0xDDD3CF), Color(0xFFFDFB), Color(0xF4ECE8)], angle: 180)
-    drawIris(&easel, eye, x: place(Curve.line([(505, 604), (506, 604)], width: 0)).points[0].x)
+  }
+
+  private static func drawLids(
+    _ easel: inout Easel, _ eye: Coverage, _ place: (Curve) -> Curve
+  ) {
     let shadow = easel.area(place(Curve.lens([(440, 598), (506, 580), (566, 604)], width: 24)))
     easel.blend(
       eye.multiplied(by: shadow.softened(by: 4, in: easel.size)), Color(0x8A6A66), .multiply,
       opacity: 0.7)
-    let upper = Curve.stroke(lid.map { Point($0.0, $0.1) }) { 12 - 7 * $0 }
+    let lid = [Point(444, 608), Point(468, 588), Point(506, 579), Point(544, 592), Point(562, 614)]
+    let upper = Curve.stroke(lid) { 12 - 7 * $0 }
     let wing = Curve.lens([(470, 590), (448, 602), (430, 596)], width: 9)
     let hairs = (0..<6).map { index in
       let t = Double(index) / 5
