@@ -100,7 +100,7 @@ samples: build ## draws the pictures in samples/ anew, and those of samples/gall
 	@set -e; statusicon() { $(BINARY) -q "$$@"; }; . samples/gallery.txt
 	@awk 'NR == FNR { if (match($$0, /samples\/rendered\/[^ ]+/) && /^statusicon /) rows = rows \
 	    "| <img src=\"" substr($$0, RSTART, RLENGTH) "\"> | `" $$0 "` |\n"; next } \
-	  /^## / { gallery = $$2 == "Gallery" } !gallery || !/^\| <img / \
+	  /^## / { gallery = $$2 == "Gallery" } !gallery || !/^\| <img /; \
 	  gallery && /^\|---/ { printf "%s", rows }' samples/gallery.txt README.md > .build/README.md
 	@cmp -s .build/README.md README.md || cp .build/README.md README.md
 
