@@ -48,9 +48,9 @@ struct Curve {
     stroke(knots.map { Point($0.0, $0.1) }) { _ in width }
   }
 
-  /// The area between two smooth lines that run the same way.
+  /// The area between two lines that run the same way.
   static func band(from one: [Point], to other: [Point]) -> Curve {
-    Curve(smoothLine(one) + smoothLine(other).reversed())
+    Curve(one + other.reversed())
   }
 
   func moved(_ x: Double, _ y: Double) -> Curve { Curve(points.map { $0 + Point(x, y) }) }
@@ -64,7 +64,8 @@ struct Curve {
     self.points = area < 0 ? points.reversed() : points
   }
 
-  private static func smoothLine(_ knots: [Point]) -> [Point] {
+  /// Points on a smooth line from the first knot to the last.
+  static func smoothLine(_ knots: [Point]) -> [Point] {
     guard let last = knots.last else { return [] }
     let inner = (0..<knots.count - 1).flatMap { index in
       smoothed((-1...2).map { knots[min(max(index + $0, 0), knots.count - 1)] })

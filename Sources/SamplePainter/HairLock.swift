@@ -10,8 +10,8 @@ struct HairLock {
     func placed(_ points: [(Double, Double)]) -> [Point] {
       points.map { Point(Portrait.axis + side * ($0.0 - Portrait.axis), $0.1) }
     }
-    self.inner = placed(inner)
-    self.outer = placed(outer)
+    self.inner = Curve.smoothLine(placed(inner))
+    self.outer = Curve.smoothLine(placed(outer))
     self.seed = seed
   }
 

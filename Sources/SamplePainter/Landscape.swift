@@ -102,7 +102,7 @@ enum Landscape {
       rows(easel, shore, Double(size.height)),
       [Color(0x1B1B4A).faded(to: 40), Color(0x14143C).faded(to: 190)], angle: 180)
     easel.fill(
-      rows(easel, shore - 1, shore + 2), Color(0xFFD9A8), opacity: 0.35)
+      rows(easel, shore - 1, shore + 2), Color(0xFFD9A8), opacity: 0.22)
     drawGlitter(&easel)
   }
 

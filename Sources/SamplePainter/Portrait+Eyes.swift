@@ -79,7 +79,7 @@ extension Portrait {
       easel.area(brow).softened(by: 2, in: easel.size), Color(0x5A2D1C), opacity: 0.75)
     let hairs = (0..<46).map { index in
       let t = Double(index) / 45
-      let y = 536 - 34 * t + 38 * t * t * t + Noise.between(-3, 5, index, 41) * (1 - t / 2)
+      let y = 532 - 60 * t + 68 * t * t * t + Noise.between(-3, 5, index, 41) * (1 - t / 2)
       let x = 560 - 124 * t
       return Curve.lens([(x, y + 4), (x - 8, y - 4), (x - 18, y - 7 + 10 * t)], width: 3.2)
     }

@@ -4,7 +4,7 @@ extension Portrait {
   /// The edge of the face, the hair's part of it too.
   static let faceLine = Curve.symmetric(
     [
-      (600, 318), (700, 336), (776, 420), (800, 540), (797, 640), (774, 738), (724, 826),
+      (600, 304), (700, 326), (776, 420), (800, 540), (797, 640), (774, 738), (724, 826),
       (660, 888), (600, 904),
     ], axis: axis)
 
