@@ -35,7 +35,7 @@ export LC_ALL := C.UTF-8
 MISSING := sh -c 'for p; do dpkg-query -W -f="\$${Status}" "$$p" 2>/dev/null \
   | grep -q "ok installed" || echo "$$p"; done' missing
 
-.PHONY: help setup build check test demo install format lint bench clean archives ready
+.PHONY: help setup build check test demo samples install format lint bench clean archives ready
 
 help: ## lists these targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -86,10 +86,23 @@ demo: ## draws a sample into .build/demo and says where it is
 	  [ -z "$$($(MISSING) $(BUILD_PACKAGES))" ] || $(MAKE) --no-print-directory setup; fi
 	@$(MAKE) --no-print-directory build
 	@mkdir -p .build/demo
-	@input=$$(find samples -name '*.jpg' 2>/dev/null | sort | head -1); \
-	$(BINARY) "$${input:-canvas:512,#2563eb}" -o .build/demo/me.png -s 512 \
+	@$(BINARY) samples/portrait.jpg -o .build/demo/me.png -s 512 \
 	  --shape circle --border 3% --status online
 	@echo "$(CURDIR)/.build/demo/me.png"
+
+PAINTER := .build/release/SamplePainter
+
+# The lines of the gallery run as they stand, then become the rows of the README's table.
+samples: build ## draws the pictures in samples/ anew, and those of samples/gallery.txt
+	$(SWIFT) build $(SWIFT_PATHS) $(RELEASE_FLAGS) --product SamplePainter
+	@mkdir -p samples/rendered
+	$(PAINTER) samples
+	@set -e; statusicon() { $(BINARY) -q "$$@"; }; . samples/gallery.txt
+	@awk 'NR == FNR { if (match($$0, /samples\/rendered\/[^ ]+/) && /^statusicon /) rows = rows \
+	    "| <img src=\"" substr($$0, RSTART, RLENGTH) "\"> | `" $$0 "` |\n"; next } \
+	  /^## / { gallery = $$2 == "Gallery" } !gallery || !/^\| <img /; \
+	  gallery && /^\|---/ { printf "%s", rows }' samples/gallery.txt README.md > .build/README.md
+	@cmp -s .build/README.md README.md || cp .build/README.md README.md
 
 install: build ## copies the program, manual pages, completions and sample recipes to DESTDIR+PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin"

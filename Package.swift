@@ -42,6 +42,10 @@ let package = Package(
         "CommandLineKit", "Rendering", "Operations", "Codecs", "Raster", "Platform", "Spelling",
       ],
       swiftSettings: settings),
+    // Draws the pictures in samples/; installed nowhere.
+    .executableTarget(
+      name: "SamplePainter", dependencies: ["Codecs", "Platform", "Raster"],
+      swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport",
