@@ -49,10 +49,7 @@ package struct Overlay: Operation {
 
   /// Whether the paint has any transparency.
   private func isTranslucent(in context: any OperationContext) throws(OperationError) -> Bool {
-    switch color {
-    case .color(let color): color.alpha < 255
-    case .gradient(let gradient): gradient.stops.contains { $0.color.alpha < 255 }
-    case .image(let path): try !context.image(at: path).isOpaque
-    }
+    if case .image(let path) = color { return try !context.image(at: path).isOpaque }
+    return color.isTranslucent
   }
 }

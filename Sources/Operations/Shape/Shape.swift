@@ -123,9 +123,9 @@ extension Bitmap {
 }
 
 extension Pixel {
-  /// Rec. 709 luma of an opaque pixel.
+  /// The lightness of an opaque pixel.
   fileprivate var luma: UInt8 {
-    let sum: Int = 2126 * Int(x) + 7152 * Int(y) + 722 * Int(z)
-    return UInt8((sum + 5000) / 10_000)
+    let sum = Luma.red * Double(x) + Luma.green * Double(y) + Luma.blue * Double(z)
+    return UInt8(sum.rounded())
   }
 }
