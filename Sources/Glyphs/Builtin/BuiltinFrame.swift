@@ -48,7 +48,11 @@ struct BuiltinFrame: Sendable {
     func exact(_ place: Double) -> Double { first + (last - first) * place }
     let inner =
       strokes.map { ($0, snapped(exact($0), stroke)) }
-      + edges.map { ($0, (exact($0) + 0.5).rounded(.down)) }
+      + edges.map { place in
+        // Rather away from the middle: open letters stay open.
+        let edge = exact(place)
+        return (place, place < 0.5 ? (edge + 0.25).rounded(.down) : (edge - 0.25).rounded(.up))
+      }
     return [(0, first)] + inner.sorted { $0.0 < $1.0 } + [(1, last)]
   }
 
@@ -75,6 +79,12 @@ struct BuiltinFrame: Sendable {
       ? a.pixel + (value - a.skeleton) * slope : b.pixel - (b.skeleton - value) * slope
   }
 
+  /// A height that is the box's edge but for rounding, as that edge.
+  private func settled(_ y: Double) -> Double {
+    let noise = 1e-9 * max(1, box.height)
+    return abs(y - box.top) < noise ? box.top : abs(y - box.bottom) < noise ? box.bottom : y
+  }
+
   /// The union of the glyph's strokes, without overlaps.
   func outline(of lines: [SkeletonLine]) -> Path {
     // Strokes have the width of a stem in a plane in which a bar is as wide.
@@ -91,6 +101,6 @@ struct BuiltinFrame: Sendable {
     let limit = Box(
       left: box.left - beyond, top: box.top - below, right: box.right + beyond,
       bottom: box.bottom + below)
-    return strokes.mapped { Point($0.x, $0.y * squeeze) }.clipped(to: limit).simplified()
+    return strokes.mapped { Point($0.x, settled($0.y * squeeze)) }.clipped(to: limit).simplified()
   }
 }

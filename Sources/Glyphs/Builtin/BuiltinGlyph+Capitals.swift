@@ -15,11 +15,11 @@ extension BuiltinGlyph {
         SkeletonLine(0.5, 0.48, .level(1, 0.74), .upright(0.5, 1), .line(0, 1)),
       ]),
     "C": BuiltinGlyph(
-      width: 0.76, right: 0.05,
+      width: 0.76, right: 0.05, edges: [0.28, 0.72],
       lines: [
         SkeletonLine(
-          0.98, 0.3, .upright(0.52, 0), .level(0, 0.42), .line(0, 0.58), .upright(0.52, 1),
-          .level(0.98, 0.7))
+          0.98, 0.28, .upright(0.52, 0), .level(0, 0.46), .line(0, 0.54), .upright(0.52, 1),
+          .level(0.98, 0.72))
       ]),
     "D": BuiltinGlyph(
       width: 0.76, left: stem,
@@ -41,10 +41,10 @@ extension BuiltinGlyph {
         SkeletonLine(0, 0.51, .line(0.9, 0.51)),
       ]),
     "G": BuiltinGlyph(
-      width: 0.79, bars: [0.54],
+      width: 0.79, bars: [0.54], edges: [0.235],
       lines: [
         SkeletonLine(
-          0.96, 0.28, .upright(0.52, 0), .level(0, 0.42), .line(0, 0.58), .upright(0.52, 1),
+          0.96, 0.235, .upright(0.52, 0), .level(0, 0.46), .line(0, 0.54), .upright(0.52, 1),
           .level(1, 0.7), .line(1, 0.54), .line(0.58, 0.54))
       ]),
     "H": BuiltinGlyph(
@@ -80,8 +80,8 @@ extension BuiltinGlyph {
       width: 0.82,
       lines: [
         SkeletonLine(
-          0.5, 0, .level(1, 0.44), .line(1, 0.56), .upright(0.5, 1), .level(0, 0.56),
-          .line(0, 0.44), .upright(0.5, 0))
+          0.5, 0, .level(1, 0.46), .line(1, 0.54), .upright(0.5, 1), .level(0, 0.54),
+          .line(0, 0.46), .upright(0.5, 0))
       ]),
     "P": BuiltinGlyph(
       width: 0.69, left: stem, right: 0.045, bars: [0.56],
@@ -93,8 +93,8 @@ extension BuiltinGlyph {
       width: 0.82,
       lines: [
         SkeletonLine(
-          0.5, 0, .level(1, 0.44), .line(1, 0.56), .upright(0.5, 1), .level(0, 0.56),
-          .line(0, 0.44), .upright(0.5, 0)),
+          0.5, 0, .level(1, 0.46), .line(1, 0.54), .upright(0.5, 1), .level(0, 0.54),
+          .line(0, 0.46), .upright(0.5, 0)),
         SkeletonLine(0.58, 0.66, .line(0.96, 1.02)),
       ]),
     "R": BuiltinGlyph(
@@ -106,12 +106,12 @@ extension BuiltinGlyph {
         SkeletonLine(0.44, 0.53, .line(0.9, 1)),
       ]),
     "S": BuiltinGlyph(
-      width: 0.7, left: 0.055, right: 0.055, bars: [0.49],
+      width: 0.7, left: 0.055, right: 0.055, bars: [0.49], edges: [0.24, 0.765],
       lines: [
         SkeletonLine(
-          0.96, 0.27, .upright(0.5, 0), .level(0.03, 0.25),
+          0.96, 0.24, .upright(0.5, 0), .level(0.03, 0.25),
           .curve(0.03, 0.43, 0.25, 0.44, 0.5, 0.49),
-          .curve(0.78, 0.545, 1, 0.57, 1, 0.745), .upright(0.5, 1), .level(0, 0.72))
+          .curve(0.78, 0.545, 1, 0.57, 1, 0.745), .upright(0.5, 1), .level(0, 0.765))
       ]),
     "T": BuiltinGlyph(
       width: 0.74, left: 0.04, right: 0.04, isCentred: true,

@@ -34,7 +34,7 @@ struct SkeletonLine: Sendable {
     let way = (pixel == before.pixel ? end - before.place : pixel - before.pixel).unit
     let leaves =
       (end.y <= 0 && way.y < -0.3) || (end.y >= 1 && way.y > 0.3)
-      || (end.x <= 0 && way.x < -0.9) || (end.x >= 1 && way.x > 0.9)
+      || (end.x <= 0 && way.x < -0.7) || (end.x >= 1 && way.x > 0.7)
     return leaves ? pixel + way * (2 * max(frame.stem, frame.bar)) : pixel
   }
 }

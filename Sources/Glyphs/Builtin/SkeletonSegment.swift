@@ -47,8 +47,9 @@ enum SkeletonSegment: Sendable {
     let bend = max((a - b * 2 + c).length, (b - c * 2 + d).length)
     let wanted = (bend * 0.75 / flatness).squareRoot()
     let count = max(4, Int(min(wanted, 256).rounded(.up)))
-    for step in 1..<count {
-      let t = Double(step) / Double(count)
+    // The short chords at both ends run as the curve does there, so that its ends are cut square.
+    let steps = (1..<count).map { Double($0) / Double(count) }
+    for t in [1.0 / 128] + steps + [127.0 / 128] {
       let u = 1 - t
       points.append(
         a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t))
@@ -58,4 +59,4 @@ enum SkeletonSegment: Sendable {
 }
 
 /// How far a chord may lie from its curve, in pixels.
-private let flatness = 0.01
+private let flatness = 0.004

@@ -30,12 +30,11 @@ private struct StrokedLine {
       addCorner(points[edge + 1], normals[edge], normals[edge + 1])
       start = edge + 1
     }
-    let isSmoothAround = isClosed && Self.isSmooth(normals[last], normals[0])
-    if isSmoothAround, start == 0, let middle = Point.mitre(normals[last], normals[0]) {
-      addRun(0...last, from: middle, to: middle)
-      return
-    }
-    addRun(start...last, from: normals[start], to: normals[last])
+    // A smooth loop is cut nowhere.
+    let seam =
+      isClosed && start == 0 && Self.isSmooth(normals[last], normals[0])
+      ? Point.mitre(normals[last], normals[0]) : nil
+    addRun(start...last, from: seam ?? normals[start], to: seam ?? normals[last])
     if isClosed { addCorner(points[0], normals[last], normals[0]) }
   }
 
