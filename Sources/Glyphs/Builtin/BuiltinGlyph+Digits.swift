@@ -7,11 +7,7 @@ extension BuiltinGlyph {
         .upright(0.5, 0))
     ]),
     "1": digit(
-      stems: [0.67],
-      [
-        SkeletonLine(0, 0.26, .line(0.67, 0), .line(0.67, 1)),
-        SkeletonLine(0.67, 0, .line(0.67, 1)),
-      ]),
+      stems: [0.67], [SkeletonLine(0, 0.24, .line(0.67, -0.06), .line(0.67, 1))]),
     "2": digit(
       edges: [0.24],
       [

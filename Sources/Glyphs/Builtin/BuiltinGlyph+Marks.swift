@@ -1,6 +1,6 @@
 extension BuiltinGlyph {
   static let marks: [Character: BuiltinGlyph] = [
-    " ": BuiltinGlyph(width: 0.2, left: 0.03, right: 0.03),
+    " ": BuiltinGlyph(width: 0.23, left: 0.03, right: 0.03),
     "+": BuiltinGlyph(
       width: 0.62, top: 0.19, bottom: 0.81, isCentred: true, isSquare: true, bars: [0.5],
       lines: [SkeletonLine(0, 0.5, .line(1, 0.5)), SkeletonLine(0.5, 0, .line(0.5, 1))]),

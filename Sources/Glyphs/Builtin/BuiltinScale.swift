@@ -39,4 +39,4 @@ struct BuiltinScale: Sendable {
 }
 
 /// Thinner strokes, in pixels, fade.
-let leastStroke = 1.15
+private let leastStroke = 1.15
