@@ -47,9 +47,11 @@ enum SkeletonSegment: Sendable {
     let bend = max((a - b * 2 + c).length, (b - c * 2 + d).length)
     let wanted = (bend * 0.75 / flatness).squareRoot()
     let count = max(4, Int(min(wanted, 256).rounded(.up)))
-    // The short chords at both ends run as the curve does there, so that its ends are cut square.
-    let steps = (1..<count).map { Double($0) / Double(count) }
-    for t in [1.0 / 128] + steps + [127.0 / 128] {
+    // The short chords at both ends run as the curve does there, so that its ends are cut square;
+    // still shorter ones would turn around at the inner side of the stroke.
+    let steps = [0.25] + (1..<count).map { Double($0) } + [Double(count) - 0.25]
+    for step in steps {
+      let t = step / Double(count)
       let u = 1 - t
       points.append(
         a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t))
