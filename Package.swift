@@ -34,6 +34,7 @@ let package = Package(
     library("Codecs", ["Raster", "CodecShims"]),
     library("Operations", ["Raster", "Spelling"]),
     library("Platform"),
+    library("Glyphs", ["Raster"]),
     library("Rendering", ["Operations", "Spelling", "Codecs", "Raster", "Platform"]),
     library("CommandLineKit", ["Spelling"]),
     .executableTarget(
@@ -54,6 +55,7 @@ let package = Package(
     tests("CodecsTests", ["Codecs", "Raster"], exclude: ["Fixtures"]),
     tests("PlatformTests", ["Platform"]),
     tests("CommandLineKitTests", ["CommandLineKit", "Spelling"]),
+    tests("GlyphsTests", ["Glyphs", "Raster"]),
     tests("OperationsTests", ["Operations", "Raster"]),
     tests("RenderingTests", ["Rendering", "Operations", "Codecs", "Raster", "Platform"]),
     tests("EndToEndTests", ["Codecs", "Raster"]),

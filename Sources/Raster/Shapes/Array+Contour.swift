@@ -70,10 +70,10 @@ extension [Point] {
 
 extension Point {
   /// Where a corner between edges with these outward normals goes when both move by 1; nil past the
-  /// mitre limit of 4.
-  static func mitre(_ a: Point, _ b: Point) -> Point? {
+  /// mitre limit.
+  static func mitre(_ a: Point, _ b: Point, limit: Double = 4) -> Point? {
     let sum = 1 + Point.dot(a, b)
     // The mitre's length is √(2 / sum).
-    return sum * 16 >= 2 ? (a + b) * (1 / sum) : nil
+    return sum * limit * limit >= 2 ? (a + b) * (1 / sum) : nil
   }
 }
