@@ -1,0 +1,34 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Opens fontconfig; false when it is missing.
+bool si_fontconfig_load(const char *soname);
+
+// The scalable and the coloured TrueType and OpenType fonts that fontconfig knows.
+typedef struct si_font_list si_font_list;
+
+typedef struct si_font_entry {
+  const char *file;
+  int index;
+  double least_weight, most_weight;   // 1 to 1000; alike unless the font has an axis for it
+  int slant;                          // 0 is upright
+  int width;                          // 100 is normal
+  bool has_color;
+} si_font_entry;
+
+// NULL when there is no memory or fontconfig cannot be set up.
+si_font_list *si_font_list_new(void);
+void si_font_list_free(si_font_list *list);
+
+size_t si_font_list_count(const si_font_list *list);
+si_font_entry si_font_list_entry(const si_font_list *list, size_t index);
+// The names of an entry's family, the first being 0; NULL after the last.
+const char *si_font_list_family(const si_font_list *list, size_t index, int name);
+bool si_font_list_has(const si_font_list *list, size_t index, uint32_t scalar);
+// The families that stand for `family`, best first; NULL after the last or without memory.
+typedef struct si_family_names si_family_names;
+si_family_names *si_family_names_new(const si_font_list *list, const char *family);
+const char *si_family_names_get(const si_family_names *names, int index);
+void si_family_names_free(si_family_names *names);
