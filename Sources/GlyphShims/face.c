@@ -93,9 +93,6 @@ static void read_weight_axis(si_face *face) {
 static void read_info(si_face *face) {
   FT_Face font = face->outlines;
   si_face_info *info = &face->info;
-  info->units_per_em = font->units_per_EM;
-  info->ascent = font->ascender;
-  info->descent = -font->descender;
   info->is_italic = (font->style_flags & FT_STYLE_FLAG_ITALIC) != 0;
   info->is_scalable = FT_IS_SCALABLE(font);
   info->has_bitmaps = FT_HAS_FIXED_SIZES(font) && FT_HAS_COLOR(font);
@@ -124,8 +121,7 @@ si_face *si_face_open(si_fonts *fonts, const char *path, int index, size_t size_
   *status = si_map_file(path, size_limit, &face->bytes, &face->size);
   if (*status == SI_FACE_OK) {
     if (!is_open_type(face->bytes, face->size) ||
-        ft.open(fonts->library, face->bytes, (FT_Long)face->size, index, &face->outlines) != 0 ||
-        face->outlines->units_per_EM == 0) {
+        ft.open(fonts->library, face->bytes, (FT_Long)face->size, index, &face->outlines) != 0) {
       *status = SI_FACE_NOT_A_FONT;
     } else {
       read_info(face);

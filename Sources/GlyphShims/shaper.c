@@ -10,9 +10,11 @@ static struct {
   __typeof__(&hb_blob_destroy) destroy_blob;
   __typeof__(&hb_face_create) create_face;
   __typeof__(&hb_face_destroy) destroy_face;
+  __typeof__(&hb_face_get_upem) units_per_em;
   __typeof__(&hb_font_create) create_font;
   __typeof__(&hb_font_destroy) destroy_font;
   __typeof__(&hb_font_set_variations) set_variations;
+  __typeof__(&hb_font_get_extents_for_direction) extents;
   __typeof__(&hb_font_get_nominal_glyph) nominal_glyph;
   __typeof__(&hb_buffer_create) create_buffer;
   __typeof__(&hb_buffer_destroy) destroy_buffer;
@@ -37,9 +39,11 @@ bool si_harfbuzz_load(const char *soname) {
       {&hb.destroy_blob, "hb_blob_destroy"},
       {&hb.create_face, "hb_face_create"},
       {&hb.destroy_face, "hb_face_destroy"},
+      {&hb.units_per_em, "hb_face_get_upem"},
       {&hb.create_font, "hb_font_create"},
       {&hb.destroy_font, "hb_font_destroy"},
       {&hb.set_variations, "hb_font_set_variations"},
+      {&hb.extents, "hb_font_get_extents_for_direction"},
       {&hb.nominal_glyph, "hb_font_get_nominal_glyph"},
       {&hb.create_buffer, "hb_buffer_create"},
       {&hb.destroy_buffer, "hb_buffer_destroy"},
@@ -67,6 +71,12 @@ bool si_shapes_open(si_face *face, int index) {
   // One unit of the font is one unit of the results as long as nobody sets a scale.
   face->shapes = hb.create_font(font);
   face->buffer = hb.create_buffer();
+  // FreeType knows these only of fonts with outlines.
+  hb_font_extents_t extents;
+  hb.extents(face->shapes, HB_DIRECTION_LTR, &extents);
+  face->info.units_per_em = (int)hb.units_per_em(font);
+  face->info.ascent = extents.ascender;
+  face->info.descent = -extents.descender;
   hb.destroy_face(font);
   hb.destroy_blob(blob);
   return hb.has_memory(face->buffer);

@@ -30,7 +30,7 @@ struct GlyphOutline: Hashable, Sendable {
 
   /// The outline as polygons, each point moved by `place`, appended to `path`.
   ///
-  /// `place` mirrors, as y down is the way of pictures; `scale` is by how much it enlarges.
+  /// `place` turns y down, as it is in pictures; `scale` is by how much it enlarges.
   func append(to path: inout Path, scale: Double, _ place: (Point) -> Point) {
     for contour in contours {
       var points = [place(contour.start)]
@@ -39,8 +39,8 @@ struct GlyphOutline: Hashable, Sendable {
         Curve(from: last, segment).append(to: &points, scale: scale, place)
         last = segment.end
       }
-      // Mirrored, a counterclockwise outline runs clockwise, as paths want it.
-      path.contours.append(isCounterclockwise ? points : points.reversed())
+      // Paths fill what runs clockwise, as it is seen.
+      path.contours.append(isCounterclockwise ? points.reversed() : points)
     }
   }
 }
