@@ -147,10 +147,44 @@ const char *si_font_list_family(const si_font_list *list, size_t index, int name
              : NULL;
 }
 
-bool si_font_list_has(const si_font_list *list, size_t index, uint32_t scalar) {
-  FcCharSet *characters = NULL;
-  return fc.get_characters(list->fonts[index], FC_CHARSET, 0, &characters) == FcResultMatch &&
-         fc.has(characters, scalar);
+// The next letter of a family's name as it counts: blanks don't, nor does case.
+static int next_letter(const char **name) {
+  while (**name == ' ') ++*name;
+  if (**name == 0) return 0;
+  int letter = (unsigned char)*(*name)++;
+  return letter >= 'A' && letter <= 'Z' ? letter + ('a' - 'A') : letter;
+}
+
+static bool is_same_family(const char *one, const char *other) {
+  for (;;) {
+    int letter = next_letter(&one);
+    if (letter != next_letter(&other)) return false;
+    if (letter == 0) return true;
+  }
+}
+
+size_t si_font_list_find_family(const si_font_list *list, size_t start, const char *family) {
+  for (size_t i = start; i < list->count; i++) {
+    const char *name;
+    for (int n = 0; (name = si_font_list_family(list, i, n)) != NULL; n++)
+      if (is_same_family(name, family)) return i;
+  }
+  return list->count;
+}
+
+size_t si_font_list_find_covering(const si_font_list *list, size_t start, bool is_colored,
+                                  const uint32_t *scalars, size_t count) {
+  for (size_t i = start; i < list->count; i++) {
+    FcBool has_color = FcFalse;
+    FcCharSet *characters = NULL;
+    fc.get_bool(list->fonts[i], FC_COLOR, 0, &has_color);
+    if ((has_color != 0) != is_colored) continue;
+    if (fc.get_characters(list->fonts[i], FC_CHARSET, 0, &characters) != FcResultMatch) continue;
+    size_t found = 0;
+    while (found < count && fc.has(characters, scalars[found])) found++;
+    if (found == count) return i;
+  }
+  return list->count;
 }
 
 struct si_family_names {

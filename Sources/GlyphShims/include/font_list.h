@@ -26,7 +26,14 @@ size_t si_font_list_count(const si_font_list *list);
 si_font_entry si_font_list_entry(const si_font_list *list, size_t index);
 // The names of an entry's family, the first being 0; NULL after the last.
 const char *si_font_list_family(const si_font_list *list, size_t index, int name);
-bool si_font_list_has(const si_font_list *list, size_t index, uint32_t scalar);
+// The first entry from `start` on of a family, case and blanks not counting; the count when there
+// is none.
+size_t si_font_list_find_family(const si_font_list *list, size_t start, const char *family);
+// The first entry from `start` on that has all of `scalars` and is coloured or not; the count when
+// there is none.
+size_t si_font_list_find_covering(const si_font_list *list, size_t start, bool is_colored,
+                                  const uint32_t *scalars, size_t count);
+
 // The families that stand for `family`, best first; NULL after the last or without memory.
 typedef struct si_family_names si_family_names;
 si_family_names *si_family_names_new(const si_font_list *list, const char *family);

@@ -2,31 +2,21 @@ import Spelling
 
 /// All fonts that may be chosen, those of folders before the system's.
 final class FontCatalog {
-  let entries: [FontEntry]
+  private let folders: [FontEntry]
   private let system: SystemFonts?
   private let store: FontStore
-  /// By family.
-  private var indices: [String: [Int]] = [:]
-  /// Entries without colour in the order in which they are tried for other scripts, by weight.
-  private var ranked: [Int: [Int]] = [:]
   /// Where families stand among those that fontconfig prefers.
   private lazy var preference: [String: Int] = {
-    var places: [String: Int] = [:]
-    for (place, family) in (system?.families(for: "sans-serif") ?? []).enumerated() {
-      places[FontEntry.key(family)] = min(places[FontEntry.key(family)] ?? place, place)
-    }
-    return places
+    let families = (system?.families(for: "sans-serif") ?? []).map(FontEntry.key)
+    return Dictionary(zip(families, families.indices)) { first, _ in first }
   }()
+
   init(folders: [String], usesSystemFonts: Bool, store: FontStore) throws(FontError) {
     self.store = store
     var entries: [FontEntry] = []
     for folder in folders { entries += try FontFolder.entries(of: folder, store: store) }
+    self.folders = entries
     system = usesSystemFonts ? try SystemFonts(store.libraries) : nil
-    entries += system?.entries() ?? []
-    self.entries = entries
-    for (index, entry) in entries.enumerated() {
-      for family in Set(entry.families) { indices[family, default: []].append(index) }
-    }
   }
 
   /// The font that a name stands for; it may end with a weight, which then counts, and may be one
@@ -42,37 +32,39 @@ final class FontCatalog {
         if let face = try face(ofFamily: other, weight: weight) { return face }
       }
     }
-    let families = Array(Set(entries.map(\.family))).sorted()
+    let families = Set((folders + (system?.all ?? [])).map(\.family)).sorted()
     throw .unknownFamily(name, nearest: nearest(wanted.last?.family ?? name, among: families))
   }
 
-  /// Inter, else what fontconfig prefers, else any font that isn't coloured.
+  /// Inter, else what fontconfig prefers, else any font, rather one that isn't coloured.
   func defaultFace(weight: Int) throws(FontError) -> FontFace {
-    for family in ["Inter"] + (system?.families(for: "sans-serif") ?? []) {
+    if let face = try face(ofFamily: "Inter", weight: weight) { return face }
+    for family in system?.families(for: "sans-serif") ?? [] {
       if let face = try face(ofFamily: family, weight: weight) { return face }
     }
-    guard let first = ranking(weight: weight).first ?? entries.indices.first else {
-      throw .noFonts
-    }
-    return try face(of: entries[first], weight: weight)
+    let all = folders + (system?.all ?? [])
+    let plain = all.filter { !$0.hasColor }
+    guard let best = best(plain.isEmpty ? all : plain, weight: weight) else { throw .noFonts }
+    return try face(of: best, weight: weight)
   }
 
-  /// The first font that has all of `scalars`; coloured ones come first or last.
+  /// The best font that has all of `scalars`, coloured or rather not; nil when there is none.
   func fallback(
     for scalars: [Unicode.Scalar], weight: Int, prefersColor: Bool
-  ) throws(FontError) -> FontFace? {
-    let colored = entries.indices.filter { entries[$0].hasColor }.sorted {
-      colorRank(entries[$0]) < colorRank(entries[$1])
-    }
-    let plain = ranking(weight: weight)
-    for index in prefersColor ? colored + plain : plain + colored {
-      let entry = entries[index]
-      if let listed = entry.listed {
-        guard system?.has(scalars, entry: listed) == true else { continue }
-        // A file that was removed or damaged since is no reason to stop.
-        if let face = try? face(of: entry, weight: weight) { return face }
-      } else if let face = try? face(of: entry, weight: weight),
-        scalars.allSatisfy(face.has)
+  ) -> FontFace? {
+    for inColor in [prefersColor, !prefersColor] {
+      let near = folders.filter { entry in
+        guard entry.hasColor == inColor, let face = try? face(of: entry, weight: weight) else {
+          return false
+        }
+        return scalars.allSatisfy(face.has)
+      }
+      let far =
+        near.isEmpty
+        ? system?.entries(covering: scalars.map(\.value), inColor: inColor) ?? [] : []
+      // A file that was removed or damaged since it was listed is no reason to stop.
+      if let best = best(near + far, weight: weight),
+        let face = try? face(of: best, weight: weight)
       {
         return face
       }
@@ -85,41 +77,30 @@ final class FontCatalog {
     return try store.face(entry.file, weight: hasAxis ? weight : nil)
   }
 
+  /// Fonts of folders hide those of the system.
   private func face(ofFamily family: String, weight: Int) throws(FontError) -> FontFace? {
-    let best = (indices[FontEntry.key(family)] ?? []).min {
-      // Fonts of folders hide those of the system.
-      let (one, other) = (entries[$0], entries[$1])
-      if (one.listed == nil) != (other.listed == nil) { return one.listed == nil }
-      return one.distance(to: weight) < other.distance(to: weight)
+    let key = FontEntry.key(family)
+    var entries = folders.filter { $0.families.contains(key) }
+    if entries.isEmpty { entries = system?.entries(ofFamily: family) ?? [] }
+    guard let best = entries.min(by: { $0.distance(to: weight) < $1.distance(to: weight) }) else {
+      return nil
     }
-    return try best.map { (index) throws(FontError) in
-      try face(of: entries[index], weight: weight)
-    }
+    return try face(of: best, weight: weight)
   }
 
-  private func ranking(weight: Int) -> [Int] {
-    if let known = ranked[weight] { return known }
-    let keyed = entries.indices.filter { !entries[$0].hasColor }.map {
-      (index: $0, rank: textRank(entries[$0]), distance: entries[$0].distance(to: weight))
-    }
-    let sorted = keyed.sorted {
+  private func best(_ entries: [FontEntry], weight: Int) -> FontEntry? {
+    if entries.count < 2 { return entries.first }
+    return entries.map { (entry: $0, rank: rank($0), distance: $0.distance(to: weight)) }.min {
       $0.rank == $1.rank ? $0.distance < $1.distance : $0.rank < $1.rank
-    }.map(\.index)
-    ranked[weight] = sorted
-    return sorted
+    }?.entry
   }
 
-  /// Folders first, then families in fontconfig's order, then those that say they are sans.
-  private func textRank(_ entry: FontEntry) -> (Int, Int, Int) {
-    let place = entry.families.compactMap { preference[$0] }.min() ?? .max
-    let style = entry.family.contains("Sans") ? 0 : 1
-    return (entry.listed == nil ? 0 : 1, place, style)
-  }
-
-  private func colorRank(_ entry: FontEntry) -> (Int, Int, String) {
+  /// The usual emoji font, then families in fontconfig's order, then those that say they are sans.
+  private func rank(_ entry: FontEntry) -> (Int, Int, Int) {
     (
-      entry.listed == nil ? 0 : 1, entry.families.contains("notocoloremoji") ? 0 : 1,
-      entry.file.path
+      entry.families.contains("notocoloremoji") ? 0 : 1,
+      entry.families.compactMap { preference[$0] }.min() ?? .max,
+      entry.family.contains("Sans") ? 0 : 1
     )
   }
 

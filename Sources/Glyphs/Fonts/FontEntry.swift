@@ -1,7 +1,7 @@
 /// A font that can be chosen, known without being open.
 struct FontEntry {
   let file: FontFile
-  /// In lower case and without spaces, as families are compared.
+  /// All names of the family as they count.
   let families: [String]
   /// As it is written.
   let family: String
@@ -10,11 +10,11 @@ struct FontEntry {
   let isUpright: Bool
   let hasNormalWidth: Bool
   let hasColor: Bool
-  /// Its place in the system's list; nil for a font of a folder.
-  let listed: Int?
-
+  /// A family's name as it counts: without blanks, in lower case.
   static func key(_ family: String) -> String {
-    String(family.lowercased().filter { $0 != " " })
+    let letters = family.utf8.lazy.filter { $0 != 0x20 }
+    return String(
+      decoding: letters.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// How unlike a font is what is asked for: less is better.

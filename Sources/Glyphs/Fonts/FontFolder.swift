@@ -40,6 +40,6 @@ enum FontFolder {
       file: face.file, families: [FontEntry.key(face.family)], family: face.family,
       weights: face.info.has_weight_axis ? axis : weight...weight,
       isUpright: !face.info.is_italic, hasNormalWidth: true,
-      hasColor: face.info.has_bitmaps || face.info.has_layers, listed: nil)
+      hasColor: face.info.has_bitmaps || face.info.has_layers)
   }
 }

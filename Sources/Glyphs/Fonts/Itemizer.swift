@@ -49,10 +49,10 @@ struct Itemizer {
     // What is never seen needs no font.
     guard let base = visible.first else { return primary }
     let catalog = try catalog()
-    var face = try catalog.fallback(
+    var face = catalog.fallback(
       for: Array(visible), weight: weight, prefersColor: cluster.isEmoji)
     if face == nil, visible.count > 1, !primary.has(base) {
-      face = try catalog.fallback(for: [base], weight: weight, prefersColor: cluster.isEmoji)
+      face = catalog.fallback(for: [base], weight: weight, prefersColor: cluster.isEmoji)
     }
     found[cluster.character] = .some(face)
     return face ?? primary

@@ -16,16 +16,35 @@ import GlyphShims
     unsafe si_font_list_free(handle)
   }
 
-  func entries() -> [FontEntry] {
-    // The handle lives as long as this value.
-    let count = unsafe si_font_list_count(handle)
-    return (0..<count).map(entry)
+  var all: [FontEntry] { entries { $0 } }
+
+  func entries(ofFamily family: String) -> [FontEntry] {
+    entries { start in
+      // The name ends with NUL for the length of the call.
+      unsafe si_font_list_find_family(handle, start, family)
+    }
   }
 
-  /// Whether a font has all of `scalars`, by fontconfig's record.
-  func has(_ scalars: some Sequence<Unicode.Scalar>, entry index: Int) -> Bool {
-    // The index is one of an entry.
-    scalars.allSatisfy { unsafe si_font_list_has(handle, index, $0.value) }
+  /// The fonts, coloured ones or the others, that have all of `scalars` by fontconfig's record.
+  func entries(covering scalars: [UInt32], inColor: Bool) -> [FontEntry] {
+    entries { start in
+      // The array is as long as is told.
+      unsafe si_font_list_find_covering(handle, start, inColor, scalars, scalars.count)
+    }
+  }
+
+  /// The entries of the indices that `next` tells, being asked for the first from a place on.
+  private func entries(_ next: (Int) -> Int) -> [FontEntry] {
+    // The handle lives as long as this value.
+    let count = unsafe si_font_list_count(handle)
+    var result: [FontEntry] = []
+    var index = 0
+    while index < count {
+      index = next(index)
+      if index < count { result.append(entry(index)) }
+      index += 1
+    }
+    return result
   }
 
   /// The families that fontconfig would try for `family`, best first.
@@ -59,6 +78,6 @@ import GlyphShims
       file: FontFile(path: path, index: Int(facts.index)),
       families: families.map(FontEntry.key), family: families.first ?? "",
       weights: least <= most ? least...most : least...least, isUpright: facts.slant == 0,
-      hasNormalWidth: facts.width == 100, hasColor: facts.has_color, listed: index)
+      hasNormalWidth: facts.width == 100, hasColor: facts.has_color)
   }
 }
