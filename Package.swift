@@ -57,7 +57,7 @@ let package = Package(
       swiftSettings: settings),
     tests("RasterTests", ["Raster"]),
     tests("CodecsTests", ["Codecs", "Raster"], exclude: ["Fixtures"]),
-    tests("GlyphsTests", ["Glyphs", "Raster"]),
+    tests("GlyphsTests", ["Glyphs", "Raster"], exclude: ["FontsFixtures"]),
     tests("PlatformTests", ["Platform"]),
     tests("CommandLineKitTests", ["CommandLineKit", "Spelling"]),
     tests("OperationsTests", ["Operations", "Raster"]),

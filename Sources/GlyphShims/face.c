@@ -24,7 +24,6 @@ static struct {
   __typeof__(&FT_Outline_Get_Orientation) orientation;
   __typeof__(&FT_Palette_Select) palette;
   __typeof__(&FT_Get_Color_Glyph_Layer) layer;
-  __typeof__(&FT_Get_Color_Glyph_Paint) paint;
 } ft;
 static bool is_loaded;
 
@@ -44,7 +43,6 @@ bool si_freetype_load(const char *soname) {
       {&ft.orientation, "FT_Outline_Get_Orientation"},
       {&ft.palette, "FT_Palette_Select"},
       {&ft.layer, "FT_Get_Color_Glyph_Layer"},
-      {&ft.paint, "FT_Get_Color_Glyph_Paint"},
   };
   return si_table_load(soname, entries, sizeof entries / sizeof *entries, &is_loaded);
 }
@@ -204,10 +202,36 @@ size_t si_face_layers(si_face *face, uint32_t glyph, si_layer *layers, size_t ca
   return count;
 }
 
+// A number of `count` bytes of the COLR table; 0 where it ends before.
+static uint32_t colr_number(si_face *face, uint64_t offset, FT_ULong count) {
+  FT_Byte bytes[4] = {0};
+  uint32_t number = 0;
+  if (offset > INT32_MAX || ft.load_table(face->outlines, FT_MAKE_TAG('C', 'O', 'L', 'R'),
+                                          (FT_Long)offset, bytes, &count) != 0)
+    return 0;
+  for (FT_ULong i = 0; i < count; i++) number = number << 8 | bytes[i];
+  return number;
+}
+
+// Whether the sorted list of COLR version 1 has the glyph. FreeType 2.12 is usually built without
+// the functions that tell.
+static bool is_listed(si_face *face, uint32_t glyph) {
+  if (!face->info.has_layers || colr_number(face, 0, 2) != 1) return false;
+  const uint64_t list = colr_number(face, 14, 4);
+  uint32_t low = 0, high = colr_number(face, list, 4);
+  while (low < high) {
+    const uint32_t middle = low + (high - low) / 2;
+    const uint32_t found = colr_number(face, list + 4 + (uint64_t)middle * 6, 2);
+    if (found == glyph) return true;
+    if (found < glyph) low = middle + 1;
+    else high = middle;
+  }
+  return false;
+}
+
 bool si_face_has_paint(si_face *face, uint32_t glyph) {
   if (!face->info.has_paints) return false;
-  FT_OpaquePaint paint = {0};
-  if (ft.paint(face->outlines, glyph, FT_COLOR_NO_ROOT_TRANSFORM, &paint)) return true;
+  if (is_listed(face, glyph)) return true;
   // Without functions that draw SVG such a glyph is refused.
   return FT_HAS_SVG(face->outlines) &&
          ft.load_glyph(face->outlines, glyph, FT_LOAD_COLOR | FT_LOAD_NO_SCALE) ==

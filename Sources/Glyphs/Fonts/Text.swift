@@ -31,13 +31,6 @@ struct Text {
     levels = try Self.levels(of: scalars, libraries)
   }
 
-  /// The lines of a text, without the characters that end them; one at least.
-  static func lines(of text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false) {
-      $0.isNewline
-    }.map(String.init)
-  }
-
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -29,6 +29,11 @@ package struct TextLayout: Hashable, Sendable {
     descent = metrics.descent * em
   }
 
+  /// The lines of a text, each for a layout of its own, without what ends them; one at least.
+  package static func lines(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+  }
+
   /// Whether something has colours of its own.
   package var hasColor: Bool { !coloredParts.isEmpty }
 

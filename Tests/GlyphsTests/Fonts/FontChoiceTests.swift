@@ -2,7 +2,7 @@ import Testing
 
 @testable import Glyphs
 
-struct FontsChoiceTests {
+struct FontChoiceTests {
   @Test(arguments: ["./Inter.otf", "fonts/a", "Inter.TTF", "x.ttc", "a b.otc"])
   func `what holds a slash or ends as a font file is a file`(text: String) {
     #expect(FontChoice(parsing: text) == .file(text))
