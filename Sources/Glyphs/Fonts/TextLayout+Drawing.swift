@@ -21,9 +21,12 @@ extension TextLayout {
   /// How much of each pixel the text covers, coloured glyphs by their alpha.
   package func coverage(in size: PixelSize, at origin: Point) -> Coverage {
     guard hasColor else { return outlineCoverage(in: size, at: origin) }
-    var bitmap = Bitmap(size)
-    draw(on: &bitmap, at: origin, shader: Shader(.white))
-    return bitmap.alpha
+    let rect = ink.moved(by: origin.x, origin.y).pixels(within: PixelRect(size))
+    guard !rect.isEmpty else { return .empty }
+    var bitmap = Bitmap(PixelSize(rect.width, rect.height))
+    let corner = Point(Double(rect.left), Double(rect.top))
+    draw(on: &bitmap, at: origin - corner, shader: Shader(.white))
+    return Coverage(rect, values: bitmap.pixels.map(\.w))
   }
 
   private func outlineCoverage(in size: PixelSize, at origin: Point) -> Coverage {

@@ -54,6 +54,15 @@ struct EmojiTests {
     for x in 1..<40 { #expect(there[x, 20] == here[x - 1, 20]) }
   }
 
+  @Test func `a picture turns about the pen's start`() throws {
+    let layout = try layout("🟥", em: 109)
+    let turned = layout.turned(clockwise: Angle(degrees: 180))
+    let (ink, other) = (layout.ink, turned.ink)
+    #expect(abs(other.left + ink.right) < 1e-9 && abs(other.top + ink.bottom) < 1e-9)
+    #expect(abs(other.right + ink.left) < 1e-9 && abs(other.bottom + ink.top) < 1e-9)
+    #expect(turned.hasColor)
+  }
+
   @Test func `emoji stand among letters`() throws {
     let layout = try layout("a👍🏿b")
     #expect(layout.coloredParts.count == 1)

@@ -80,4 +80,17 @@ struct TextLayoutTests {
     #expect(bitmap[50, 30] == .zero)
     #expect(layout.coverage(in: bitmap.size, at: Point(0, 70)).area == 40 * 70)
   }
+
+  @Test(arguments: [FixtureFont.plain, .layers])
+  func `a text turns clockwise about the pen's start`(font: FixtureFont) throws {
+    // A is 10…50 to the right and 0…70 upward; after a quarter turn 10…50 downward and 0…70 to the
+    // right.
+    let layout = try FixtureFont.library.layout("A", font: font.choice, em: 100)
+    let turned = layout.turned(clockwise: Angle(degrees: 90))
+    #expect(turned.ink == Box(left: 0, top: 10, right: 70, bottom: 50))
+    #expect(turned.advance == layout.advance)
+    let coverage = turned.coverage(in: PixelSize(100, 100), at: Point(20, 20))
+    #expect(coverage.area == 70 * 40)
+    #expect(coverage[20, 30] == 255 && coverage[89, 69] == 255 && coverage[90, 69] == 0)
+  }
 }
