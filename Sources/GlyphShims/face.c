@@ -238,18 +238,23 @@ bool si_face_has_paint(si_face *face, uint32_t glyph) {
              FT_Err_Missing_SVG_Hooks;
 }
 
-bool si_face_load_picture(si_face *face, uint32_t glyph, int pixels_per_em, size_t area_limit,
-                          si_glyph_picture *picture) {
-  if (!face->info.has_bitmaps) return false;
+int si_face_picture_size(const si_face *face, int pixels_per_em) {
   FT_Face font = face->outlines;
+  const FT_Pos wanted = (FT_Pos)pixels_per_em * 64;
   int best = 0;
   for (int i = 1; i < font->num_fixed_sizes; i++) {
     FT_Pos size = font->available_sizes[i].y_ppem, known = font->available_sizes[best].y_ppem;
-    FT_Pos wanted = (FT_Pos)pixels_per_em * 64;
     if (known < wanted ? size > known : size >= wanted && size < known) best = i;
   }
-  FT_Pos size = font->available_sizes[best].y_ppem / 64;
-  if (size <= 0 || ft.select_size(font, best) != 0 ||
+  return best;
+}
+
+bool si_face_load_picture(si_face *face, uint32_t glyph, int size, size_t area_limit,
+                          si_glyph_picture *picture) {
+  FT_Face font = face->outlines;
+  if (!face->info.has_bitmaps || size < 0 || size >= font->num_fixed_sizes) return false;
+  FT_Pos pixels_per_em = font->available_sizes[size].y_ppem / 64;
+  if (pixels_per_em <= 0 || ft.select_size(font, size) != 0 ||
       ft.load_glyph(font, glyph, FT_LOAD_COLOR | FT_LOAD_NO_HINTING) != 0)
     return false;
   const FT_Bitmap *bitmap = &font->glyph->bitmap;
@@ -261,7 +266,7 @@ bool si_face_load_picture(si_face *face, uint32_t glyph, int pixels_per_em, size
                                 .height = bitmap->rows,
                                 .left = font->glyph->bitmap_left,
                                 .top = font->glyph->bitmap_top,
-                                .pixels_per_em = (int)size};
+                                .pixels_per_em = (int)pixels_per_em};
   return true;
 }
 

@@ -42,8 +42,8 @@ typedef struct si_face_info {
 
 typedef struct si_face si_face;
 
-// Maps the file into memory and opens one of its faces. NULL when that fails, and `status` says
-// why. The file must not be cut while the face is open.
+// Opens one of the faces of a file. NULL when that fails, and `status` says why. A file of more
+// than 4 MiB must not be cut while the face is open.
 si_face *si_face_open(si_fonts *fonts, const char *path, int index, size_t size_limit,
                       int *status);
 // Frees everything; NULL is allowed.
@@ -87,9 +87,11 @@ typedef struct si_glyph_picture {
   int pixels_per_em;
 } si_glyph_picture;
 
-// Loads the picture of a glyph whose size is the next above `pixels_per_em`, or the largest; false
-// when it has none in colour or one of more than `area_limit` pixels.
-bool si_face_load_picture(si_face *face, uint32_t glyph, int pixels_per_em, size_t area_limit,
+// Which of the sizes of its pictures a font has is the next above `pixels_per_em`, or the largest.
+int si_face_picture_size(const si_face *face, int pixels_per_em);
+// Loads the picture of a glyph of one of these sizes; false when it has none in colour or one of
+// more than `area_limit` pixels.
+bool si_face_load_picture(si_face *face, uint32_t glyph, int size, size_t area_limit,
                           si_glyph_picture *picture);
 // Copies the picture loaded last as premultiplied RGBA, width × height × 4 bytes.
 void si_face_copy_picture(const si_face *face, uint8_t *pixels);

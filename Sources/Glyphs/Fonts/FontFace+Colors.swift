@@ -12,9 +12,12 @@ extension FontFace {
   /// the largest; nil when the font has none.
   func picture(of glyph: UInt32, em: Double) -> GlyphPicture? {
     guard info.has_bitmaps else { return nil }
-    let key = PictureKey(glyph: glyph, pixelsPerEm: Int(min(em.rounded(.up), 4096)))
+    // The handle lives as long as this value.
+    let size = unsafe si_face_picture_size(handle, Int32(min(em.rounded(.up), 4096)))
+    let key = PictureKey(glyph: glyph, size: size)
     if let known = pictures[key] { return known }
     let loaded = load(key)
+    if pictures.count >= TextLimits.keptPictures { pictures = [:] }
     pictures[key] = .some(loaded)
     return loaded
   }
@@ -23,7 +26,7 @@ extension FontFace {
     var facts = si_glyph_picture()
     // The handle lives as long as this value.
     let isThere = unsafe si_face_load_picture(
-      handle, key.glyph, Int32(key.pixelsPerEm), TextLimits.pictureArea, &facts)
+      handle, key.glyph, key.size, TextLimits.pictureArea, &facts)
     guard isThere else { return nil }
     let size = PixelSize(Int(facts.width), Int(facts.height))
     let pixels = unsafe [Pixel](unsafeUninitializedCapacity: size.area) { buffer, count in

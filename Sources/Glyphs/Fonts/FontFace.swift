@@ -18,7 +18,8 @@ import GlyphShims
 
   struct PictureKey: Hashable {
     let glyph: UInt32
-    let pixelsPerEm: Int
+    /// Which of the font's sizes.
+    let size: Int32
   }
 
   /// Opens a font; one with an axis for the weight takes the nearest that it has.

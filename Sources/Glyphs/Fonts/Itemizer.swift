@@ -54,6 +54,7 @@ struct Itemizer {
     if face == nil, visible.count > 1, !primary.has(base) {
       face = catalog.fallback(for: [base], weight: weight, prefersColor: cluster.isEmoji)
     }
+    if found.count >= TextLimits.keptFallbacks { found = [:] }
     found[cluster.character] = .some(face)
     return face ?? primary
   }

@@ -14,4 +14,7 @@ enum TextLimits {
   static let facesOfFile = 64
   /// The largest picture of a glyph; those in use have 160 × 160.
   static let pictureArea = 1 << 20
+  /// What is kept for the next text: 256 pictures of 136 × 128 take 17 MiB.
+  static let keptPictures = 256
+  static let keptFallbacks = 4_096
 }
