@@ -1,8 +1,6 @@
 #pragma once
-#include "face.h"
+#include "freetype.h"
 
-#include <ft2build.h>
-#include FT_FREETYPE_H
 #include <hb.h>
 
 // What FreeType and HarfBuzz know of one font; the file's bytes belong to the face.

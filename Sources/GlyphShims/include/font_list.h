@@ -18,8 +18,9 @@ typedef struct si_font_entry {
   bool has_color;
 } si_font_entry;
 
-// NULL when there is no memory or fontconfig cannot be set up.
-si_font_list *si_font_list_new(void);
+// NULL when there is no memory or fontconfig cannot be set up. Reading the system's configuration
+// takes most of the time that a label takes; without it the fonts are those of the usual folders.
+si_font_list *si_font_list_new(bool reads_configuration);
 void si_font_list_free(si_font_list *list);
 
 size_t si_font_list_count(const si_font_list *list);

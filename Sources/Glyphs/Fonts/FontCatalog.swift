@@ -3,20 +3,29 @@ import Spelling
 /// All fonts that may be chosen, those of folders before the system's.
 final class FontCatalog {
   private let folders: [FontEntry]
-  private let system: SystemFonts?
+  /// What is in the usual folders, enough for most texts.
+  private let usual: SystemFonts?
   private let store: FontStore
+  private var openConfigured: SystemFonts?
   /// Where families stand among those that fontconfig prefers.
-  private lazy var preference: [String: Int] = {
-    let families = (system?.families(for: "sans-serif") ?? []).map(FontEntry.key)
-    return Dictionary(zip(families, families.indices)) { first, _ in first }
-  }()
+  private var preference: [String: Int] = [:]
 
   init(folders: [String], usesSystemFonts: Bool, store: FontStore) throws(FontError) {
     self.store = store
     var entries: [FontEntry] = []
     for folder in folders { entries += try FontFolder.entries(of: folder, store: store) }
     self.folders = entries
-    system = usesSystemFonts ? try SystemFonts(store.libraries) : nil
+    usual = usesSystemFonts ? try SystemFonts(store.libraries, readsConfiguration: false) : nil
+  }
+
+  /// What the system's configuration names and prefers; nil where its fonts are not to be used.
+  private func configured() throws(FontError) -> SystemFonts? {
+    if usual == nil || openConfigured != nil { return openConfigured }
+    let fonts = try SystemFonts(store.libraries, readsConfiguration: true)
+    let families = fonts.families(for: "sans-serif").map(FontEntry.key)
+    preference = Dictionary(zip(families, families.indices)) { first, _ in first }
+    openConfigured = fonts
+    return fonts
   }
 
   /// The font that a name stands for; it may end with a weight, which then counts, and may be one
@@ -28,21 +37,21 @@ final class FontCatalog {
       if let face = try face(ofFamily: family, weight: weight) { return face }
     }
     for (family, weight) in wanted where Self.generic.contains(FontEntry.key(family)) {
-      for other in system?.families(for: family) ?? [] {
+      for other in try configured()?.families(for: family) ?? [] {
         if let face = try face(ofFamily: other, weight: weight) { return face }
       }
     }
-    let families = Set((folders + (system?.all ?? [])).map(\.family)).sorted()
+    let families = Set((folders + (try configured()?.all ?? [])).map(\.family)).sorted()
     throw .unknownFamily(name, nearest: nearest(wanted.last?.family ?? name, among: families))
   }
 
   /// Inter, else what fontconfig prefers, else any font, rather one that isn't coloured.
   func defaultFace(weight: Int) throws(FontError) -> FontFace {
     if let face = try face(ofFamily: "Inter", weight: weight) { return face }
-    for family in system?.families(for: "sans-serif") ?? [] {
+    for family in try configured()?.families(for: "sans-serif") ?? [] {
       if let face = try face(ofFamily: family, weight: weight) { return face }
     }
-    let all = folders + (system?.all ?? [])
+    let all = folders + (try configured()?.all ?? [])
     let plain = all.filter { !$0.hasColor }
     guard let best = best(plain.isEmpty ? all : plain, weight: weight) else { throw .noFonts }
     return try face(of: best, weight: weight)
@@ -51,21 +60,23 @@ final class FontCatalog {
   /// The best font that has all of `scalars`, coloured or rather not; nil when there is none.
   func fallback(
     for scalars: [Unicode.Scalar], weight: Int, prefersColor: Bool
-  ) -> FontFace? {
+  ) throws(FontError) -> FontFace? {
     for inColor in [prefersColor, !prefersColor] {
-      let near = folders.filter { entry in
+      var entries = folders.filter { entry in
         guard entry.hasColor == inColor, let face = try? face(of: entry, weight: weight) else {
           return false
         }
         return scalars.allSatisfy(face.has)
       }
-      let far =
-        near.isEmpty
-        ? system?.entries(covering: scalars.map(\.value), inColor: inColor) ?? [] : []
+      let values = scalars.map(\.value)
+      if entries.isEmpty, inColor {
+        entries = usual?.entries(covering: values, inColor: true) ?? []
+      }
+      if entries.isEmpty {
+        entries = try configured()?.entries(covering: values, inColor: inColor) ?? []
+      }
       // A file that was removed or damaged since it was listed is no reason to stop.
-      if let best = best(near + far, weight: weight),
-        let face = try? face(of: best, weight: weight)
-      {
+      if let best = best(entries, weight: weight), let face = try? face(of: best, weight: weight) {
         return face
       }
     }
@@ -81,7 +92,8 @@ final class FontCatalog {
   private func face(ofFamily family: String, weight: Int) throws(FontError) -> FontFace? {
     let key = FontEntry.key(family)
     var entries = folders.filter { $0.families.contains(key) }
-    if entries.isEmpty { entries = system?.entries(ofFamily: family) ?? [] }
+    if entries.isEmpty { entries = usual?.entries(ofFamily: family) ?? [] }
+    if entries.isEmpty { entries = try configured()?.entries(ofFamily: family) ?? [] }
     guard let best = entries.min(by: { $0.distance(to: weight) < $1.distance(to: weight) }) else {
       return nil
     }
@@ -95,10 +107,11 @@ final class FontCatalog {
     }?.entry
   }
 
-  /// The usual emoji font, then families in fontconfig's order, then those that say they are sans.
-  private func rank(_ entry: FontEntry) -> (Int, Int, Int) {
-    (
-      entry.families.contains("notocoloremoji") ? 0 : 1,
+  /// Of coloured fonts the usual one first; of others fontconfig's families in its order, then those
+  /// that say they are sans.
+  private func rank(_ entry: FontEntry) -> (Int, Int) {
+    if entry.hasColor { return (entry.families.contains("notocoloremoji") ? 0 : 1, 0) }
+    return (
       entry.families.compactMap { preference[$0] }.min() ?? .max,
       entry.family.contains("Sans") ? 0 : 1
     )

@@ -40,7 +40,7 @@ package final class FontLibrary {
     _ string: String, font: FontChoice? = nil, weight: Int = 400, em: Double
   ) throws(FontError) -> TextLayout {
     var itemizer = try itemizer(font, weight: weight)
-    let text = try Text(string, libraries: libraries)
+    let text = try Text(string, store: try store())
     let runs = try itemizer.runs(of: text)
     itemizers[Selection(font: font, weight: weight)] = itemizer
     var typesetter = Typesetter(text: text, em: em, metrics: itemizer.primary.metrics)

@@ -49,10 +49,10 @@ struct Itemizer {
     // What is never seen needs no font.
     guard let base = visible.first else { return primary }
     let catalog = try catalog()
-    var face = catalog.fallback(
+    var face = try catalog.fallback(
       for: Array(visible), weight: weight, prefersColor: cluster.isEmoji)
     if face == nil, visible.count > 1, !primary.has(base) {
-      face = catalog.fallback(for: [base], weight: weight, prefersColor: cluster.isEmoji)
+      face = try catalog.fallback(for: [base], weight: weight, prefersColor: cluster.isEmoji)
     }
     if found.count >= TextLimits.keptFallbacks { found = [:] }
     found[cluster.character] = .some(face)

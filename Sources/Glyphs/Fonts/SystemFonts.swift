@@ -5,9 +5,10 @@ import GlyphShims
   /// Never null; freed once, with this value.
   private let handle: OpaquePointer
 
-  init(_ libraries: TextLibraries) throws(FontError) {
+  /// Lists the fonts of the usual folders, or with time those that the system's configuration names.
+  init(_ libraries: TextLibraries, readsConfiguration: Bool) throws(FontError) {
     try libraries.openFontconfig()
-    guard let made = unsafe si_font_list_new() else { throw .outOfMemory }
+    guard let made = unsafe si_font_list_new(readsConfiguration) else { throw .outOfMemory }
     unsafe handle = made
   }
 

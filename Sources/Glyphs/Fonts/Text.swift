@@ -8,8 +8,8 @@ struct Text {
   /// One for each scalar.
   let levels: [UInt8]
 
-  /// Needs HarfBuzz; FriBidi is opened when something may run from right to left.
-  init(_ string: String, libraries: TextLibraries) throws(FontError) {
+  /// Opens FriBidi when something may run from right to left; `store` vouches for HarfBuzz.
+  init(_ string: String, store: FontStore) throws(FontError) {
     var scalars: [UInt32] = []
     var clusters: [TextCluster] = []
     var count = 0
@@ -28,7 +28,7 @@ struct Text {
     }
     Self.resolveScripts(&clusters)
     (self.scalars, self.clusters) = (scalars, clusters)
-    levels = try Self.levels(of: scalars, libraries)
+    levels = try Self.levels(of: scalars, store.libraries)
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {

@@ -5,7 +5,7 @@ import Testing
 
 struct BidiTests {
   private func levels(_ text: String) throws -> [UInt8] {
-    try Text(text, libraries: TextLibraries()).levels
+    try Text(text, store: try FontStore(TextLibraries())).levels
   }
 
   @Test func `numbers in a text to the left run to the right`() throws {

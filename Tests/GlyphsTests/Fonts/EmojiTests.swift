@@ -26,7 +26,8 @@ struct EmojiTests {
   @Test(arguments: ["❤\u{fe0e}", "1", "#", "©", "a\u{fe0f}"])
   func `what is to be shown as text has no colours`(text: String) throws {
     #expect(try !layout(text).hasColor || text.hasPrefix("❤"))
-    #expect(TextCluster(Character(text), 0..<1).isEmoji == false)
+    let text = try Text(text, store: try FontStore(TextLibraries()))
+    #expect(text.clusters.map(\.isEmoji) == [false])
   }
 
   @Test func `a picture has the size that its font says`() throws {

@@ -35,7 +35,7 @@ struct ShapingTests {
     var itemizer = Itemizer(primary: face, weight: 400) { () throws(FontError) in
       throw .noFonts
     }
-    let shaped = try Text(text, libraries: TextLibraries())
+    let shaped = try Text(text, store: store)
     let runs = try itemizer.runs(of: shaped)
     var lines: [Line] = []
     for run in runs.inVisualOrder {
