@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Files up to this size are copied: one that is cut while it is mapped would end the process.
+// Kept files up to this size are copied: one that is cut while it is mapped would end the process.
 enum { MOST_COPIED = 4 << 20 };
 
 static void *copy(int file, size_t size) {
@@ -23,7 +23,7 @@ static void *copy(int file, size_t size) {
   return bytes;
 }
 
-int si_map_file(const char *path, size_t limit, void **bytes, size_t *size) {
+int si_map_file(const char *path, size_t limit, bool is_kept, void **bytes, size_t *size) {
   // A pipe without a writer must not keep anyone waiting.
   int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   if (file < 0) return errno == ENOENT || errno == ENOTDIR ? SI_FACE_MISSING : SI_FACE_UNREADABLE;
@@ -36,8 +36,9 @@ int si_map_file(const char *path, size_t limit, void **bytes, size_t *size) {
       status = SI_FACE_TOO_LARGE;
     } else {
       const size_t count = (size_t)facts.st_size;
-      void *mapped = count <= MOST_COPIED ? copy(file, count)
-                                          : mmap(NULL, count, PROT_READ, MAP_PRIVATE, file, 0);
+      void *mapped = is_kept && count <= MOST_COPIED
+                         ? copy(file, count)
+                         : mmap(NULL, count, PROT_READ, MAP_PRIVATE, file, 0);
       if (mapped != MAP_FAILED) {
         *bytes = mapped;
         *size = count;

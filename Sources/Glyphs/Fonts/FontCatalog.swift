@@ -53,7 +53,9 @@ final class FontCatalog {
     }
     let all = folders + (try configured()?.all ?? [])
     let plain = all.filter { !$0.hasColor }
-    guard let best = best(plain.isEmpty ? all : plain, weight: weight) else { throw .noFonts }
+    guard let best = ranked(plain.isEmpty ? all : plain, weight: weight).first else {
+      throw .noFonts
+    }
     return try face(of: best, weight: weight)
   }
 
@@ -61,23 +63,19 @@ final class FontCatalog {
   func fallback(
     for scalars: [Unicode.Scalar], weight: Int, prefersColor: Bool
   ) throws(FontError) -> FontFace? {
+    let values = scalars.map(\.value)
     for inColor in [prefersColor, !prefersColor] {
-      var entries = folders.filter { entry in
-        guard entry.hasColor == inColor, let face = try? face(of: entry, weight: weight) else {
-          return false
-        }
-        return scalars.allSatisfy(face.has)
+      for entry in ranked(folders.filter { $0.hasColor == inColor }, weight: weight) {
+        guard let face = try? face(of: entry, weight: weight) else { continue }
+        if scalars.allSatisfy(face.has) { return face }
       }
-      let values = scalars.map(\.value)
-      if entries.isEmpty, inColor {
-        entries = usual?.entries(covering: values, inColor: true) ?? []
-      }
+      var entries = inColor ? usual?.entries(covering: values, inColor: true) ?? [] : []
       if entries.isEmpty {
         entries = try configured()?.entries(covering: values, inColor: inColor) ?? []
       }
       // A file that was removed or damaged since it was listed is no reason to stop.
-      if let best = best(entries, weight: weight), let face = try? face(of: best, weight: weight) {
-        return face
+      for entry in ranked(entries, weight: weight) {
+        if let face = try? face(of: entry, weight: weight) { return face }
       }
     }
     return nil
@@ -100,11 +98,14 @@ final class FontCatalog {
     return try face(of: best, weight: weight)
   }
 
-  private func best(_ entries: [FontEntry], weight: Int) -> FontEntry? {
-    if entries.count < 2 { return entries.first }
-    return entries.map { (entry: $0, rank: rank($0), distance: $0.distance(to: weight)) }.min {
-      $0.rank == $1.rank ? $0.distance < $1.distance : $0.rank < $1.rank
-    }?.entry
+  /// The best first.
+  private func ranked(_ entries: [FontEntry], weight: Int) -> [FontEntry] {
+    if entries.count < 2 { return entries }
+    let keyed = entries.map { (entry: $0, rank: rank($0), distance: $0.distance(to: weight)) }
+    let sorted = keyed.sorted { one, other in
+      one.rank == other.rank ? one.distance < other.distance : one.rank < other.rank
+    }
+    return sorted.map(\.entry)
   }
 
   /// Of coloured fonts the usual one first; of others fontconfig's families in its order, then those

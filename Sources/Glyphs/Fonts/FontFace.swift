@@ -23,11 +23,11 @@ import GlyphShims
   }
 
   /// Opens a font; one with an axis for the weight takes the nearest that it has.
-  init(_ file: FontFile, weight: Int?, state: FreeTypeState) throws(FontError) {
+  init(_ file: FontFile, weight: Int?, isKept: Bool, state: FreeTypeState) throws(FontError) {
     var status: Int32 = 0
     // The path ends with NUL and is not kept; the state outlives this value.
     let opened = unsafe si_face_open(
-      state.handle, file.path, Int32(clamping: file.index), TextLimits.fileSize, &status)
+      state.handle, file.path, Int32(clamping: file.index), TextLimits.fileSize, isKept, &status)
     guard let opened = unsafe opened else { throw Self.failure(status, file.path) }
     (self.file, self.state) = (file, state)
     unsafe handle = opened

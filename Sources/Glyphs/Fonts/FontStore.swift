@@ -18,13 +18,13 @@ final class FontStore {
   func face(_ file: FontFile, weight: Int?) throws(FontError) -> FontFace {
     let key = Key(file: file, weight: weight)
     if let known = faces[key] { return known }
-    let face = try passing(file, weight: weight)
+    let face = try FontFace(file, weight: weight, isKept: true, state: state)
     faces[key] = face
     return face
   }
 
   /// Opens a font that is looked at and not kept.
-  func passing(_ file: FontFile, weight: Int? = nil) throws(FontError) -> FontFace {
-    try FontFace(file, weight: weight, state: state)
+  func passing(_ file: FontFile) throws(FontError) -> FontFace {
+    try FontFace(file, weight: nil, isKept: false, state: state)
   }
 }
