@@ -17,15 +17,19 @@ struct FontEntry {
       decoding: letters.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
+  /// Whether the weight is set along an axis.
+  var hasAxis: Bool { weights.lowerBound < weights.upperBound }
+
   /// How unlike a font is what is asked for: less is better.
-  func distance(to weight: Int) -> (style: Int, weight: Double, path: String, index: Int) {
+  func distance(
+    to weight: Int
+  ) -> (style: Int, weight: Double, isFixed: Int, path: String, index: Int) {
     let target = Double(weight)
     let nearest = min(max(target, weights.lowerBound), weights.upperBound)
     // Of two weights as near, bold texts take the bolder one.
     let tie = (nearest > target) == (weight >= 500) ? 0 : 0.5
-    return (
-      (isUpright ? 0 : 2) + (hasNormalWidth ? 0 : 1), abs(nearest - target) + tie, file.path,
-      file.index
-    )
+    let style = (isUpright ? 0 : 2) + (hasNormalWidth ? 0 : 1)
+    // fontconfig lists a font with an axis once more as one of a fixed weight.
+    return (style, abs(nearest - target) + tie, hasAxis ? 0 : 1, file.path, file.index)
   }
 }

@@ -14,7 +14,7 @@ package struct TextLayout: Hashable, Sendable {
   package let descent: Double
   /// What takes the colour of the text; overlapping glyphs count once.
   package internal(set) var path = Path()
-  /// Parts that bring their colours, from the back; they lie before `path`.
+  /// Parts that bring their colours, in the order in which they are drawn, which is after `path`.
   var coloredParts: [ColoredPart] = []
   /// The fonts that the text uses, the first used first; its bytes depend on these files.
   package internal(set) var fonts: [FontFile] = []
