@@ -8,8 +8,10 @@ SWIFT ?= swift
 CXX ?= g++
 SUDO ?= $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-BUILD_PACKAGES := g++ libpng-dev libjpeg-dev libdeflate-dev liblcms2-dev zlib1g-dev
-TEST_PACKAGES := mandoc fish zsh util-linux
+BUILD_PACKAGES := g++ libpng-dev libjpeg-dev libdeflate-dev liblcms2-dev zlib1g-dev \
+  libfreetype-dev libharfbuzz-dev libfribidi-dev libfontconfig-dev
+TEST_PACKAGES := mandoc fish zsh util-linux libharfbuzz-bin fonts-inter fonts-noto-color-emoji \
+  fonts-noto-core fonts-vlgothic
 BENCH_PACKAGES := hyperfine
 
 BINARY := .build/release/statusicon
@@ -44,8 +46,9 @@ setup: ## installs the Debian packages that building and testing need and that a
 	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is needed: https://swift.org/install" >&2; exit 1; }
 	@command -v dpkg-query >/dev/null || { \
 	  echo "Not a Debian system. Needed: a C++ compiler with libstdc++.a, and the headers and" >&2; \
-	  echo "archives of libpng, libjpeg-turbo, libdeflate, Little CMS 2 and zlib; for the tests" >&2; \
-	  echo "also mandoc, fish, zsh and setpriv." >&2; exit 1; }
+	  echo "archives of libpng, libjpeg-turbo, libdeflate, Little CMS 2 and zlib, the headers of" >&2; \
+	  echo "FreeType, HarfBuzz, FriBidi and fontconfig; for the tests also mandoc, fish, zsh," >&2; \
+	  echo "setpriv, hb-shape, hb-view and the fonts Inter, Noto and VL Gothic." >&2; exit 1; }
 	@packages=$$($(MISSING) $(BUILD_PACKAGES) $(TEST_PACKAGES)); \
 	if [ -z "$$packages" ]; then echo "All packages are installed."; else \
 	  set -- $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get; \

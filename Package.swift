@@ -32,6 +32,15 @@ let package = Package(
       cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-O2"])],
       linkerSettings: ["png", "jpeg", "deflate", "z"].map { .linkedLibrary($0) }),
     library("Codecs", ["Raster", "CodecShims"]),
+    // Its libraries are opened on first use: only their headers are needed here.
+    .target(
+      name: "GlyphShims",
+      cSettings: [
+        .unsafeFlags(
+          ["-Wall", "-Wextra", "-Werror", "-O2"]
+            + ["freetype2", "harfbuzz", "fribidi"].flatMap { ["-isystem", "/usr/include/\($0)"] })
+      ]),
+    library("Glyphs", ["Raster", "GlyphShims", "Spelling"]),
     library("Operations", ["Raster", "Spelling"]),
     library("Platform"),
     library("Glyphs", ["Raster"]),
@@ -53,6 +62,7 @@ let package = Package(
       swiftSettings: settings),
     tests("RasterTests", ["Raster"]),
     tests("CodecsTests", ["Codecs", "Raster"], exclude: ["Fixtures"]),
+    tests("GlyphsTests", ["Glyphs", "Raster"], exclude: ["FontsFixtures"]),
     tests("PlatformTests", ["Platform"]),
     tests("CommandLineKitTests", ["CommandLineKit", "Spelling"]),
     tests("GlyphsTests", ["Glyphs", "Raster"]),

@@ -1,0 +1,30 @@
+/// The open fonts, each kept until the end.
+final class FontStore {
+  let libraries: TextLibraries
+  private let state: FreeTypeState
+  private var faces: [Key: FontFace] = [:]
+
+  private struct Key: Hashable {
+    let file: FontFile
+    let weight: Int?
+  }
+
+  init(_ libraries: TextLibraries) throws(FontError) {
+    self.libraries = libraries
+    state = try FreeTypeState(libraries)
+  }
+
+  /// Opens a font once; one with an axis for the weight once for each weight.
+  func face(_ file: FontFile, weight: Int?) throws(FontError) -> FontFace {
+    let key = Key(file: file, weight: weight)
+    if let known = faces[key] { return known }
+    let face = try FontFace(file, weight: weight, isKept: true, state: state)
+    faces[key] = face
+    return face
+  }
+
+  /// Opens a font that is looked at and not kept.
+  func passing(_ file: FontFile) throws(FontError) -> FontFace {
+    try FontFace(file, weight: nil, isKept: false, state: state)
+  }
+}
