@@ -41,10 +41,9 @@ let package = Package(
             + ["freetype2", "harfbuzz", "fribidi"].flatMap { ["-isystem", "/usr/include/\($0)"] })
       ]),
     library("Glyphs", ["Raster", "GlyphShims", "Spelling"]),
-    library("Operations", ["Raster", "Spelling"]),
+    library("Operations", ["Glyphs", "Raster", "Spelling"]),
     library("Platform"),
-    library("Glyphs", ["Raster"]),
-    library("Rendering", ["Operations", "Spelling", "Codecs", "Raster", "Platform"]),
+    library("Rendering", ["Operations", "Glyphs", "Spelling", "Codecs", "Raster", "Platform"]),
     library("CommandLineKit", ["Spelling"]),
     .executableTarget(
       name: "statusicon",
@@ -65,9 +64,8 @@ let package = Package(
     tests("GlyphsTests", ["Glyphs", "Raster"], exclude: ["FontsFixtures"]),
     tests("PlatformTests", ["Platform"]),
     tests("CommandLineKitTests", ["CommandLineKit", "Spelling"]),
-    tests("GlyphsTests", ["Glyphs", "Raster"]),
-    tests("OperationsTests", ["Operations", "Raster"]),
-    tests("RenderingTests", ["Rendering", "Operations", "Codecs", "Raster", "Platform"]),
+    tests("OperationsTests", ["Operations", "Glyphs", "Raster"]),
+    tests("RenderingTests", ["Rendering", "Operations", "Glyphs", "Codecs", "Raster", "Platform"]),
     tests("EndToEndTests", ["Codecs", "Raster"]),
   ]
 )

@@ -1,3 +1,4 @@
+import Glyphs
 import Operations
 import Raster
 
@@ -5,6 +6,7 @@ import Raster
 final class PlainContext: OperationContext {
   private let images: [String: Bitmap]
   let units: Double? = nil
+  let fonts = FontLibrary()
 
   init(images: [String: Bitmap] = [:]) { self.images = images }
 

@@ -1,4 +1,5 @@
 import Codecs
+import Glyphs
 import Operations
 import Raster
 import Rendering
@@ -7,6 +8,7 @@ import Rendering
 final class DrawnImages: OperationContext {
   private let images: [String: Bitmap]
   let units: Double? = nil
+  let fonts = FontLibrary()
 
   init(_ images: [String: Bitmap] = [:]) { self.images = images }
 

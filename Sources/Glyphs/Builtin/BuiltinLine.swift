@@ -19,6 +19,15 @@ struct BuiltinLine: Sendable {
     if scale.isSnapped { keepInkInside() }
   }
 
+  /// All strokes from the pen's start.
+  var path: Path {
+    var path = Path()
+    for (outline, x) in places {
+      path.contours += outlines[outline].mapped { $0 + Point(x, 0) }.contours
+    }
+    return path
+  }
+
   private mutating func add(_ next: BuiltinScale.Named) {
     pen += scale.gap(last, next)
     last = next

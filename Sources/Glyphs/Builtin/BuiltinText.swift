@@ -11,7 +11,8 @@ package struct BuiltinText: Sendable {
   package let ink: Box
   /// In pixels, from the baseline to the cap line.
   package let capHeight: Double
-  private let line: BuiltinLine
+  /// All strokes from the pen's start.
+  private let path: Path
 
   /// Sets one line; nil when a character has no built-in glyph.
   ///
@@ -27,7 +28,8 @@ package struct BuiltinText: Sendable {
     let isDrawn = capHeight > 0 && capHeight <= 1e6
     self.capHeight = isDrawn ? capHeight : 0
     let scale = BuiltinScale(capHeight: self.capHeight, isSnapped: isSnapped, weight: weight)
-    line = BuiltinLine(isDrawn ? glyphs : [], scale)
+    let line = BuiltinLine(isDrawn ? glyphs : [], scale)
+    path = line.path
     advance = line.pen
     ink = line.ink ?? Box(left: 0, top: 0, right: 0, bottom: 0)
   }
@@ -39,11 +41,19 @@ package struct BuiltinText: Sendable {
 
   /// The text on a canvas of `size`, its pen starting at `origin` on the baseline.
   package func coverage(in size: PixelSize, at origin: Point) -> Coverage {
-    var path = Path()
-    for (outline, x) in line.places {
-      let start = Point(origin.x + x, origin.y)
-      path.contours += line.outlines[outline].mapped { $0 + start }.contours
-    }
-    return path.coverage(in: size)
+    path.mapped { $0 + origin }.coverage(in: size)
+  }
+
+  /// The text turned about the pen's start; the lengths along and across the line stay.
+  package func turned(clockwise angle: Angle) -> BuiltinText {
+    let (sine, cosine) = angle.sineAndCosine
+    guard sine.isFinite, cosine.isFinite else { return self }
+    return BuiltinText(
+      self, path: path.mapped { Point($0.x * cosine - $0.y * sine, $0.x * sine + $0.y * cosine) })
+  }
+
+  private init(_ text: BuiltinText, path: Path) {
+    (advance, ink, capHeight) = (text.advance, text.ink, text.capHeight)
+    self.path = path
   }
 }

@@ -26,7 +26,7 @@ extension TextLayout {
     var bitmap = Bitmap(PixelSize(rect.width, rect.height))
     let corner = Point(Double(rect.left), Double(rect.top))
     draw(on: &bitmap, at: origin - corner, shader: Shader(.white))
-    return Coverage(rect, values: bitmap.pixels.map(\.w))
+    return Coverage(rect, values: bitmap.pixels.map { $0.w })
   }
 
   private func outlineCoverage(in size: PixelSize, at origin: Point) -> Coverage {

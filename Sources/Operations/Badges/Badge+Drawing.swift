@@ -10,13 +10,13 @@ struct BadgeArt {
 /// An operation that puts a badge on the canvas.
 protocol BadgeOperation: Operation {
   var placement: BadgePlacement { get }
-  /// The badge's width and height as shares of its size.
-  func shape(
-    in context: any OperationContext
-  ) throws(OperationError) -> (width: Double, height: Double)
-  /// Draws the badge in `badge.box` on a transparent canvas of `size`.
+  /// How large a badge of `size` pixels is.
+  func extent(
+    _ size: Double, in space: BadgeSpace, _ context: any OperationContext
+  ) throws(OperationError) -> BadgeExtent
+  /// Draws the badge in `badge.box` on a transparent canvas as large as the one it is for.
   func draw(
-    _ badge: BadgeBox, on size: PixelSize, in context: any OperationContext
+    _ badge: BadgeBox, for canvas: Bitmap, in context: any OperationContext
   ) throws(OperationError) -> BadgeArt
 }
 
@@ -32,8 +32,7 @@ extension BadgeOperation {
   package func leavesTransparency(
     _ before: Bool, on frame: Frame, in context: any OperationContext
   ) -> Bool {
-    guard let shape = try? shape(in: context) else { return before }
-    let badge = placement.place(shape, on: frame, content: nil, in: context)
+    guard let badge = try? place(on: frame, content: nil, in: context) else { return before }
     if before || !placement.growth(of: badge, on: frame.size).isZero { return true }
     // The hole is seen as far as it lies on the canvas and around the badge.
     guard badge.cutout > 0, badge.box.shorter > 0, placement.ring == .none, !placement.behind,
@@ -47,18 +46,15 @@ extension BadgeOperation {
     to canvas: inout Canvas, in context: any OperationContext
   ) throws(OperationError) {
     let content = placement.within == .content ? canvas.bitmap.contentRect : nil
-    var badge = placement.place(
-      try shape(in: context), on: canvas.frame, content: content, in: context)
+    var badge = try place(on: canvas.frame, content: content, in: context)
     let growth = try growth(of: canvas.frame, in: context)
     if !growth.isZero {
       canvas.bitmap = canvas.bitmap.padded(by: growth)
       canvas.frame.grow(by: growth)
       badge.box = badge.box.moved(by: Double(growth.left), Double(growth.top))
     }
-    let art = try draw(badge, on: canvas.size, in: context)
-    let basis = context.basis(placement.region(of: canvas.frame, content: content))
-    placement.compose(
-      art, badge, shadow: placement.shadow.value?.pixels(in: basis), on: &canvas.bitmap)
+    let art = try draw(badge, for: canvas.bitmap, in: context)
+    placement.compose(art, badge, on: &canvas.bitmap)
   }
 
   /// What the badge adds to the canvas.
@@ -69,8 +65,16 @@ extension BadgeOperation {
   ) throws(OperationError) -> Insets {
     var frame = frame
     if frame.outlineIsTraced { frame.trace(nil) }
-    let badge = placement.place(try shape(in: context), on: frame, content: nil, in: context)
+    let badge = try place(on: frame, content: nil, in: context)
     return placement.growth(of: badge, on: frame.size)
+  }
+
+  private func place(
+    on frame: Frame, content: PixelRect?, in context: any OperationContext
+  ) throws(OperationError) -> BadgeBox {
+    try placement.place(on: frame, content: content, in: context) {
+      (size, space) throws(OperationError) in try extent(size, in: space, context)
+    }
   }
 }
 
@@ -80,9 +84,7 @@ extension BadgePlacement {
   private static let shadowDrop = 2.5 / 6
 
   /// Clears or rings the badge's surroundings and puts it on.
-  fileprivate func compose(
-    _ badgeArt: BadgeArt, _ badge: BadgeBox, shadow: Double?, on bitmap: inout Bitmap
-  ) {
+  func compose(_ badgeArt: BadgeArt, _ badge: BadgeBox, on bitmap: inout Bitmap) {
     var art = badgeArt.bitmap
     let base = clip == .content ? bitmap : nil
     if badge.cutout > 0 {
@@ -93,7 +95,7 @@ extension BadgePlacement {
         bitmap.erase(hole)
       }
     }
-    if let shadow, shadow > 0 {
+    if let shadow = shadow.value?.pixels(in: badge.space.basis), shadow > 0 {
       let cast = art.alpha.cast(
         on: art.size, blur: shadow, moved: Point(0, shadow * Self.shadowDrop), spread: 0)
       art.drawUnder(Shader(Self.shadowColor), through: cast)

@@ -6,8 +6,23 @@ struct BadgeBox: Hashable, Sendable {
   var box: Box
   /// The width of the clear space around it, in pixels.
   var cutout: Double
-  /// Whether the canvas is so small that boxes and cutouts are whole pixels.
+  /// Its size in pixels.
+  var size: Double
+  var space: BadgeSpace
+}
+
+/// What a badge is measured in.
+struct BadgeSpace: Hashable, Sendable {
+  /// The box that places and shares are of.
+  var region: Box
+  var basis: LengthBasis
+  /// Whether the canvas is so small that boxes, cutouts, cap heights and baselines are whole pixels.
   var isSmall: Bool
+}
+
+/// The width and height of a badge in pixels.
+struct BadgeExtent: Hashable, Sendable {
+  var width, height: Double
 }
 
 extension BadgePlacement {
@@ -27,28 +42,29 @@ extension BadgePlacement {
     }
   }
 
-  /// Places a badge whose width and height are `shape` times its size.
+  /// Places a badge that is as large as `extent` says of its size.
   func place(
-    _ shape: (width: Double, height: Double), on frame: Frame, content: PixelRect?,
-    in context: any OperationContext
-  ) -> BadgeBox {
+    on frame: Frame, content: PixelRect?, in context: any OperationContext,
+    _ extent: (Double, BadgeSpace) throws(OperationError) -> BadgeExtent
+  ) throws(OperationError) -> BadgeBox {
     let region = region(of: frame, content: content)
-    let basis = context.basis(region)
-    let isSmall = frame.size.shorter <= Self.smallCanvas
-    var extent = size.pixels(in: basis)
-    if isSmall { extent = wholeHalfUp(extent) }
-    var width = shape.width * extent
-    var height = shape.height * extent
-    var clear = cutout.pixels(in: basis)
-    if isSmall {
-      (width, height) = (wholeHalfUp(width), wholeHalfUp(height))
+    let space = BadgeSpace(
+      region: region, basis: context.basis(region),
+      isSmall: frame.size.shorter <= Self.smallCanvas)
+    var size = size.pixels(in: space.basis)
+    if space.isSmall { size = wholeHalfUp(size) }
+    var extent = try extent(size, space)
+    var clear = cutout.pixels(in: space.basis)
+    if space.isSmall {
+      extent = BadgeExtent(width: wholeHalfUp(extent.width), height: wholeHalfUp(extent.height))
       if clear > 0 { clear = max(1, wholeHalfUp(clear)) }
     }
+    let (width, height) = (extent.width, extent.height)
     var origin = origin(width, height, on: frame, region: region, in: context)
-    if isSmall { origin = Point(wholeHalfUp(origin.x), wholeHalfUp(origin.y)) }
+    if space.isSmall { origin = Point(wholeHalfUp(origin.x), wholeHalfUp(origin.y)) }
     let box = Box(
       left: origin.x, top: origin.y, right: origin.x + width, bottom: origin.y + height)
-    return BadgeBox(box: box, cutout: clear, isSmall: isSmall)
+    return BadgeBox(box: box, cutout: clear, size: size, space: space)
   }
 
   private func origin(

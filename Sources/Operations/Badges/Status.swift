@@ -64,13 +64,18 @@ package struct Status: BadgeOperation {
       )
     ] + Parameter.badge(\.placement)
 
-  func shape(in context: any OperationContext) -> (width: Double, height: Double) {
-    kind == .presence(.mobile) ? (0.62, 1.25) : (1, 1)
+  func extent(
+    _ size: Double, in space: BadgeSpace, _ context: any OperationContext
+  ) -> BadgeExtent {
+    kind == .presence(.mobile)
+      ? BadgeExtent(width: 0.62 * size, height: 1.25 * size)
+      : BadgeExtent(width: size, height: size)
   }
 
   func draw(
-    _ badge: BadgeBox, on size: PixelSize, in context: any OperationContext
+    _ badge: BadgeBox, for canvas: Bitmap, in context: any OperationContext
   ) throws(OperationError) -> BadgeArt {
+    let size = canvas.size
     let box = badge.box
     let body = placement.turned(
       kind == .presence(.mobile)
@@ -104,7 +109,7 @@ package struct Status: BadgeOperation {
     let side = box.width
     /// A length as a share of the dot, in whole pixels that keep its parity on small canvases.
     func even(_ share: Double) -> Double {
-      guard badge.isSmall else { return share * side }
+      guard badge.space.isSmall else { return share * side }
       let half = (share * side / 2 - (side / 2 - (side / 2).rounded(.down))).rounded()
       return 2 * half + 2 * (side / 2 - (side / 2).rounded(.down))
     }

@@ -21,6 +21,8 @@ package struct ParameterKind: Hashable, Sendable {
   package enum JSONType: String, Sendable { case string, number, integer, boolean }
   /// How a flag's value ends and what a bare segment means.
   package enum Grammar: Sendable { case plain, text, color, anchor, flag }
+  /// What kind of file a value may name.
+  package enum Files: Sendable { case none, pictures, fonts }
 
   /// The kind's name, as in `length`.
   package var name: String
@@ -31,7 +33,8 @@ package struct ParameterKind: Hashable, Sendable {
   /// The words that the kind knows; the whole vocabulary when `isOpen` is false.
   package var choices: [String] = []
   package var isOpen = true
-  package var takesFile = false
+  /// The files that a value may name.
+  package var files = Files.none
   /// The unit that a range is printed with, as in `%`.
   package var unit = ""
   /// What a wrong value should have been, as in "a length such as 12 or 8%".
@@ -41,7 +44,7 @@ package struct ParameterKind: Hashable, Sendable {
 
   package init(
     _ name: String, json: JSONType = .string, grammar: Grammar = .plain, choices: [String] = [],
-    isOpen: Bool = true, takesFile: Bool = false, isText: Bool = false, unit: String = "",
+    isOpen: Bool = true, files: Files = .none, isText: Bool = false, unit: String = "",
     expected: String,
     pattern: String? = nil
   ) {
@@ -50,7 +53,7 @@ package struct ParameterKind: Hashable, Sendable {
     self.grammar = grammar
     self.choices = choices
     self.isOpen = isOpen
-    self.takesFile = takesFile
+    self.files = files
     self.isText = isText
     self.unit = unit
     self.expected = expected

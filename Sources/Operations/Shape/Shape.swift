@@ -19,7 +19,7 @@ package struct Shape: Operation {
     package static var kind: ParameterKind {
       var kind = Name.kind
       kind.isOpen = true
-      kind.takesFile = true
+      kind.files = .pictures
       kind.expected += ", or an image file"
       return kind
     }

@@ -1,3 +1,4 @@
+import Glyphs
 import Raster
 
 extension Color: ParameterValue {
@@ -7,15 +8,19 @@ extension Color: ParameterValue {
 
 extension Paint: ParameterValue {
   package static let kind = ParameterKind(
-    "paint", grammar: .color, takesFile: true,
+    "paint", grammar: .color, files: .pictures,
     expected: "a color, a gradient such as linear(45, red, blue), or an image file")
 }
 
 extension ParameterKind {
-  /// Whether a value of this kind is the path of an image rather than a word or a paint.
+  /// Whether a value of this kind is the path of a file rather than a word or a paint.
   package func isFile(_ text: String) -> Bool {
-    guard takesFile, !choices.contains(text.lowercased()) else { return false }
-    guard case .image? = try? Paint(parsing: text) else { return false }
-    return true
+    guard !choices.contains(text.lowercased()) else { return false }
+    switch files {
+    case .none: return false
+    case .pictures: if case .image? = try? Paint(parsing: text) { return true }
+    case .fonts: if case .file? = FontChoice(parsing: text) { return true }
+    }
+    return false
   }
 }

@@ -5,7 +5,7 @@ package struct ImageFile: ParameterValue {
   package let path: String
 
   package static let kind = ParameterKind(
-    "image", takesFile: true, expected: "an image file such as ./star.png")
+    "image", files: .pictures, expected: "an image file such as ./star.png")
 
   package init(parsing text: String) throws(ValueError) {
     guard text.contains(where: { $0 == "/" || $0 == "." }) else {

@@ -70,6 +70,7 @@ extension OperationError {
     case .conflict(let parameter, let other):
       ("recipe.conflict", "\(parameter) does not go with \(other)", nil)
     case .image(let path, let code, let fact): (code, "\(path): \(fact)", nil)
+    case .font(let error): error.sentence
     }
   }
 }

@@ -1,4 +1,5 @@
 import Codecs
+import Glyphs
 import Operations
 import Platform
 import Raster
@@ -41,7 +42,9 @@ extension RenderJob {
   ) throws(Failure) -> JobResult {
     let picture = try Picture.open(input, limits: decoding.limits)
     let images = SideImages(options: decoding)
-    let context = RenderContext(units: recipe.units, images: images)
+    let context = RenderContext(
+      units: recipe.units, images: images,
+      fonts: FontLibrary(folders: fonts.folders, usesSystemFonts: fonts.usesSystem))
     let planned = try plan(for: picture, in: context)
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()

@@ -13,6 +13,7 @@ package struct RenderJob: Sendable {
   /// Values given for this picture, which win over the recipe's own.
   package var variables = Variables()
   package var decoding = DecodeOptions()
+  package var fonts = FontOptions()
   package var encoding = EncodeOptions(format: .png)
   /// The format of every output; nil lets the file name decide.
   package var format: ImageFormat?
@@ -20,6 +21,13 @@ package struct RenderJob: Sendable {
   package var mayReplaceInput = false
 
   package init() {}
+
+  /// Where fonts are looked for.
+  package struct FontOptions: Hashable, Sendable {
+    /// Folders that go before the system's.
+    package var folders: [String] = []
+    package var usesSystem = true
+  }
 
   /// One file to be made.
   package struct OutputRequest: Hashable, Sendable {

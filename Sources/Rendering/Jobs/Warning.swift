@@ -40,7 +40,27 @@ package struct Warning: Hashable, Sendable {
       self.init(
         "input.enlarged", path, "is enlarged from \(from) to \(to) pixels",
         advice: "a larger picture would be sharper", isNote: true)
+    case .missingGlyphs(let characters):
+      self.init(
+        "font.missing-glyph", path, "no font has \(Warning.list(characters))",
+        advice: "install a font that has them, or name one with --fonts DIR")
+    case .uncoloredGlyphs(let characters):
+      self.init(
+        "font.uncolored", path, "is drawn without the colors of \(Warning.list(characters))",
+        advice: "fonts-noto-color-emoji has them as pictures")
     }
+  }
+
+  /// Characters with their numbers, as in `✓ (U+2713)`; the first few.
+  private static func list(_ characters: [Character]) -> String {
+    let named = characters.prefix(5).map { character in
+      let numbers = character.unicodeScalars.map { scalar in
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      }
+      return "\(character) (\(numbers.joined(separator: " ")))"
+    }
+    return named.joined(separator: ", ") + (characters.count > 5 ? " and others" : "")
   }
 
   /// An output without transparency for a picture that has some.

@@ -1,13 +1,18 @@
+import Glyphs
 import Operations
 import Raster
 
 /// The world as one render sees it: side images through a library, notes collected.
 package final class RenderContext: OperationContext {
   package let units: Double?
+  package let fonts: FontLibrary
   private let images: SideImages
   package private(set) var notes: [OperationNote] = []
 
-  package init(units: Double? = nil, images: SideImages) {
+  package init(
+    units: Double? = nil, images: SideImages, fonts: FontLibrary = FontLibrary()
+  ) {
+    self.fonts = fonts
     self.units = units
     self.images = images
   }

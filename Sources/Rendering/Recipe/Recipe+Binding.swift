@@ -59,7 +59,7 @@ extension Step {
     for setting in settings {
       var value = try expand(setting, variables)
       if setting.name == info.primary?.name, info.isOff(value) { return nil }
-      if let kind = info.parameter(setting.name)?.kind, kind.takesFile, kind.isFile(value) {
+      if let kind = info.parameter(setting.name)?.kind, kind.isFile(value) {
         value = setting.origin.resolve(value)
       }
       values.append((setting.name, value))

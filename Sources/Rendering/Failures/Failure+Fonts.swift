@@ -1,0 +1,31 @@
+import Glyphs
+
+extension FontError {
+  /// The code, what happened and what to do.
+  var sentence: (code: String, message: String, advice: String?) {
+    switch self {
+    case .missingLibrary(let package):
+      (
+        "font.no-library", "texts need a library that is not installed",
+        "install \(package), or use font=builtin for digits and capitals"
+      )
+    case .noFonts:
+      ("font.none", "there is no font", "install fonts-inter, or name a folder with --fonts")
+    case .unknownFamily(let name, let nearest):
+      (
+        "font.unknown", "no font is called \(name)",
+        nearest.map { "did you mean \($0)?" } ?? "a font file can be named too"
+      )
+    case .missingFile(let path): ("font.missing", "\(path) does not exist", nil)
+    case .unreadableFile(let path): ("font.unreadable", "\(path) cannot be read", nil)
+    case .fileTooLarge(let path, let limit):
+      ("limit.font", "\(path) has more than \(limit >> 20) MiB", nil)
+    case .notAFont(let path): ("font.bad", "\(path) is not a TrueType or OpenType font", nil)
+    case .unreadableFolder(let path): ("font.unreadable", "\(path) cannot be read", nil)
+    case .tooLong(let count, let limit):
+      ("limit.text", "a text of \(count) characters, and \(limit) are allowed", nil)
+    case .tooComplex: ("limit.text", "the text has too many outlines to be drawn", nil)
+    case .outOfMemory: ("font.memory", "there is not enough memory to set the text", nil)
+    }
+  }
+}
