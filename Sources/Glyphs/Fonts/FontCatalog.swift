@@ -6,10 +6,7 @@ final class FontCatalog {
   /// What is in the usual folders, enough for most texts.
   private let usual: SystemFonts?
   private let store: FontStore
-  private var openConfigured: (fonts: SystemFonts, preference: Preference)?
-
-  /// Where families stand among those that fontconfig prefers.
-  private typealias Preference = [String: Int]
+  private var openConfigured: SystemFonts?
 
   init(folders: [String], usesSystemFonts: Bool, store: FontStore) throws(FontError) {
     self.store = store
@@ -20,12 +17,9 @@ final class FontCatalog {
   }
 
   /// What the system's configuration names and prefers; nil where its fonts are not to be used.
-  private func configured() throws(FontError) -> (fonts: SystemFonts, preference: Preference)? {
+  private func configured() throws(FontError) -> SystemFonts? {
     if usual == nil || openConfigured != nil { return openConfigured }
-    let fonts = try SystemFonts(store.libraries, readsConfiguration: true)
-    let families = fonts.families(for: "sans-serif").map(FontEntry.key)
-    let preference = Dictionary(zip(families, families.indices)) { first, _ in first }
-    openConfigured = (fonts, preference)
+    openConfigured = try SystemFonts(store.libraries, readsConfiguration: true)
     return openConfigured
   }
 
@@ -38,23 +32,23 @@ final class FontCatalog {
       if let face = try face(ofFamily: family, weight: weight) { return face }
     }
     for (family, weight) in wanted where Self.generic.contains(FontEntry.key(family)) {
-      for other in try configured()?.fonts.families(for: family) ?? [] {
+      for other in try configured()?.families(for: family) ?? [] {
         if let face = try face(ofFamily: other, weight: weight) { return face }
       }
     }
-    let families = Set((folders + (try configured()?.fonts.all ?? [])).map(\.family)).sorted()
+    let families = Set((folders + (try configured()?.all ?? [])).map(\.family)).sorted()
     throw .unknownFamily(name, nearest: nearest(wanted.last?.family ?? name, among: families))
   }
 
   /// Inter, else what fontconfig prefers, else any font, rather one that isn't coloured.
   func defaultFace(weight: Int) throws(FontError) -> FontFace {
     if let face = try face(ofFamily: "Inter", weight: weight) { return face }
-    for family in try configured()?.fonts.families(for: "sans-serif") ?? [] {
+    for family in try configured()?.families(for: "sans-serif") ?? [] {
       if let face = try face(ofFamily: family, weight: weight) { return face }
     }
-    let all = folders + (try configured()?.fonts.all ?? [])
+    let all = folders + (try configured()?.all ?? [])
     let plain = all.filter { !$0.hasColor }
-    guard let best = ranked(plain.isEmpty ? all : plain, weight, [:]).first else {
+    guard let best = ranked(plain.isEmpty ? all : plain, weight: weight).first else {
       throw .noFonts
     }
     return try face(of: best, weight: weight)
@@ -66,19 +60,16 @@ final class FontCatalog {
   ) throws(FontError) -> FontFace? {
     let values = scalars.map(\.value)
     for inColor in [prefersColor, !prefersColor] {
-      for entry in ranked(folders.filter { $0.hasColor == inColor }, weight, [:]) {
+      for entry in ranked(folders.filter { $0.hasColor == inColor }, weight: weight) {
         guard let face = try? face(of: entry, weight: weight) else { continue }
         if scalars.allSatisfy(face.has) { return face }
       }
-      var entries: [FontEntry] = []
-      if inColor {
-        entries = ranked(usual?.entries(covering: values, inColor: true) ?? [], weight, [:])
-      }
-      if entries.isEmpty, let (fonts, preference) = try configured() {
-        entries = ranked(fonts.entries(covering: values, inColor: inColor), weight, preference)
+      var entries = usual?.entries(covering: values, inColor: inColor) ?? []
+      if entries.isEmpty {
+        entries = try configured()?.entries(covering: values, inColor: inColor) ?? []
       }
       // A file that was removed or damaged since it was listed is no reason to stop.
-      for entry in entries {
+      for entry in ranked(entries, weight: weight) {
         if let face = try? face(of: entry, weight: weight) { return face }
       }
     }
@@ -94,35 +85,28 @@ final class FontCatalog {
     let key = FontEntry.key(family)
     var entries = folders.filter { $0.families.contains(key) }
     if entries.isEmpty { entries = usual?.entries(ofFamily: family) ?? [] }
-    if entries.isEmpty { entries = try configured()?.fonts.entries(ofFamily: family) ?? [] }
+    if entries.isEmpty { entries = try configured()?.entries(ofFamily: family) ?? [] }
     guard let best = entries.min(by: { $0.distance(to: weight) < $1.distance(to: weight) }) else {
       return nil
     }
     return try face(of: best, weight: weight)
   }
 
-  /// The best first.
-  private func ranked(
-    _ entries: [FontEntry], _ weight: Int, _ preference: Preference
-  ) -> [FontEntry] {
+  /// The best first: Noto's fonts, as they are made to go together, then others without serifs.
+  private func ranked(_ entries: [FontEntry], weight: Int) -> [FontEntry] {
     if entries.count < 2 { return entries }
-    let keyed = entries.map {
-      (entry: $0, rank: rank($0, preference), distance: $0.distance(to: weight))
-    }
+    let keyed = entries.map { (entry: $0, rank: rank($0), distance: $0.distance(to: weight)) }
     let sorted = keyed.sorted { one, other in
       one.rank == other.rank ? one.distance < other.distance : one.rank < other.rank
     }
     return sorted.map(\.entry)
   }
 
-  /// Of coloured fonts the usual one first; of others the preferred families in their order, then
-  /// those that say they are sans.
-  private func rank(_ entry: FontEntry, _ preference: Preference) -> (Int, Int) {
-    if entry.hasColor { return (entry.families.contains("notocoloremoji") ? 0 : 1, 0) }
-    return (
-      entry.families.compactMap { preference[$0] }.min() ?? .max,
-      entry.family.contains("Sans") ? 0 : 1
-    )
+  private func rank(_ entry: FontEntry) -> Int {
+    let name = entry.family
+    if name.hasPrefix("Noto Color") { return 0 }
+    let isMono = name.contains("Mono")
+    return (name.hasPrefix("Noto Sans") ? 1 : name.contains("Sans") ? 3 : 5) + (isMono ? 1 : 0)
   }
 
   private static let generic: Set = [
