@@ -6,6 +6,7 @@ package enum Catalog {
     OperationInfo(Rotate.self),
     OperationInfo(Flip.self),
     OperationInfo(Pad.self),
+    OperationInfo(Initials.self),
     OperationInfo(Adjust.self),
     OperationInfo(Grayscale.self),
     OperationInfo(Sepia.self),
@@ -23,7 +24,12 @@ package enum Catalog {
     OperationInfo(Shadow.self),
     OperationInfo(Background.self),
     OperationInfo(Status.self),
+    OperationInfo(Count.self),
+    OperationInfo(Label.self),
+    OperationInfo(Ribbon.self),
     OperationInfo(Badge.self),
+    OperationInfo(Emoji.self),
+    OperationInfo(Text.self),
   ]
 
   package static let names = all.map(\.name)

@@ -12,7 +12,8 @@ import Testing
   /// Values for primaries that have no default.
   private static let primaries = [
     "crop": "square", "resize": "7", "rotate": "30", "shape": "circle", "status": "busy",
-    "badge": "./noise.png",
+    "badge": "./noise.png", "count": "7", "label": "Beta 2", "ribbon": "BETA", "emoji": "🎉",
+    "text": "Hi there", "initials": "Ada Lovelace",
     "tint": "teal", "overlay": "linear(45, red, blue@40%)", "opacity": "40%",
   ]
 

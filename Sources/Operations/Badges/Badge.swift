@@ -34,7 +34,7 @@ package struct Badge: BadgeOperation {
     let picture = try image.value.map { (file) throws(OperationError) in
       try context.image(at: file.path)
     }
-    let art = placement.art(in: badge, on: canvas.size) { art, box in
+    let art = try placement.art(in: badge, on: canvas.size) { art, box in
       guard let picture, box.shorter > 0 else { return }
       // Whole pixels keep the picture as sharp as it is, and only what is seen is drawn.
       let size = PixelSize(roundHalfUp(box.width), roundHalfUp(box.height))

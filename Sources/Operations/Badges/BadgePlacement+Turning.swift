@@ -6,11 +6,12 @@ extension BadgePlacement {
   /// `draw` is given a transparent canvas, which may be another than that of `size`, and the
   /// badge's box on it.
   func art(
-    in badge: BadgeBox, on size: PixelSize, _ draw: (inout Bitmap, Box) -> Void
-  ) -> Bitmap {
+    in badge: BadgeBox, on size: PixelSize,
+    _ draw: (inout Bitmap, Box) throws(OperationError) -> Void
+  ) throws(OperationError) -> Bitmap {
     var art = Bitmap(size)
     if rotate.degrees == 0, flip.axes.isEmpty {
-      draw(&art, badge.box)
+      try draw(&art, badge.box)
       return art
     }
     // Only what the canvas can show is drawn: a badge may be far larger.
@@ -31,7 +32,7 @@ extension BadgePlacement {
           left: box.left, top: Double(seen.height) - box.bottom, right: box.right,
           bottom: Double(seen.height) - box.top)
     }
-    draw(&part, box)
+    try draw(&part, box)
     for axis in flip.axes {
       part = axis == .horizontal ? part.flippedHorizontally : part.flippedVertically
     }

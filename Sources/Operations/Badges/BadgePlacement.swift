@@ -57,8 +57,11 @@ package struct BadgePlacement: Hashable, Sendable {
   package var shadow = Possible<Length>.none
   package var clip = Clip.canvas
 
-  package init(at: Anchor, size: Length, cutout: Length = .pixels(0)) {
+  package init(
+    at: Anchor, y: Automatic<Length> = .auto, size: Length, cutout: Length = .pixels(0)
+  ) {
     self.at = at
+    self.y = y
     self.size = size
     self.cutout = cutout
   }

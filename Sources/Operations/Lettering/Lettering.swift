@@ -30,11 +30,6 @@ struct Lettering {
     }
   }
 
-  /// Where the pen starts so that the ink is centred across `center` and the capitals along it.
-  func origin(centeredAt center: Point) -> Point {
-    Point(center.x - ink.center.x, center.y + capHeight / 2)
-  }
-
   func draw(on bitmap: inout Bitmap, at origin: Point, shader: Shader) {
     switch form {
     case .builtin(let text):

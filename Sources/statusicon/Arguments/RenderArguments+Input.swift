@@ -56,6 +56,8 @@ extension RenderArguments {
     }
     job.decoding.orient = !invocation.has("no-orient")
     job.decoding.lenient = invocation.has("lenient")
+    job.fonts.folders = invocation.values(of: "fonts")
+    job.fonts.usesSystem = !invocation.has("no-system-fonts")
     limit("max-pixels", 4_294_836_225) { $0.maxPixels = $1 }
     limit("max-bytes", 1 << 40) { $0.maxInputBytes = $1 }
     limit("max-metadata", 1 << 40) { $0.maxMetadataBytes = $1 }

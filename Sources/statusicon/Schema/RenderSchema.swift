@@ -115,6 +115,12 @@ enum RenderSchema {
       group: "Input"),
     OptionSchema(
       "lenient", summary: "Fills what a damaged picture lacks.", group: "Input"),
+    OptionSchema(
+      "fonts", arity: .required, valueName: "DIR", isRepeatable: true, hint: .folder,
+      summary: "Looks for fonts in a folder before the system's.", group: "Input"),
+    OptionSchema(
+      "no-system-fonts", summary: "Takes no font but those of --fonts and those named by file.",
+      group: "Input"),
     limit("max-pixels", "PIXELS", "100M", "The most pixels of a picture or a canvas."),
     limit("max-bytes", "BYTES", "256M", "The most bytes of an input."),
     limit("max-metadata", "BYTES", "8M", "The most bytes beside the pixels."),
