@@ -37,7 +37,7 @@ struct SampleRecipe: CustomTestStringConvertible {
   /// Vars whose value is a color, or a list of them.
   var colors: [String] {
     vars.filter { !$0.value.contains(where: \.isNumber) || $0.value.contains("#") }
-      .map(\.name).filter { !["presence", "radius"].contains($0) }
+      .map(\.name).filter { $0 != "presence" }
       + vars.filter { $0.value.contains("@") }.map(\.name)
   }
 
@@ -53,7 +53,6 @@ struct SampleRecipe: CustomTestStringConvertible {
     case "online", "offline", "streaming": return "busy"
     case "busy": return "away"
     case "16:10": return "1:1"
-    case "auto": return "40%"
     case let length where length.contains("("): return "50%"
     default: return "lime"
     }
