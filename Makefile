@@ -112,8 +112,8 @@ install: build ## copies the program, manual pages, completions and sample recip
 	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/statusicon"
 	for page in man/*.[1-9]; do [ -e "$$page" ] || continue; \
 	  install -D -m 644 "$$page" "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}"; done
-	for recipe in samples/*.json samples/recipes/*.json; do [ -e "$$recipe" ] || continue; \
-	  install -D -m 644 "$$recipe" "$(DESTDIR)$(PREFIX)/share/statusicon/recipes/$${recipe##*/}"; done
+	for file in samples/recipes/*.json samples/recipes/*.png; do \
+	  install -D -m 644 "$$file" "$(DESTDIR)$(PREFIX)/share/statusicon/recipes/$${file##*/}"; done
 	mkdir -p .build/completions
 	for shell in bash zsh fish; do \
 	  $(BINARY) completions $$shell > .build/completions/$$shell || exit 1; done

@@ -10,7 +10,7 @@ let samples: [(name: String, file: () throws(EncodeError) -> [UInt8])] = [
   ("app.png", AppIcon.file),
   ("logo.png", Logo.file),
   ("glyph.png", TrayGlyph.file),
-  ("party-hat.png", PartyHat.file),
+  ("recipes/party-hat.png", PartyHat.file),
 ]
 
 guard CommandLine.arguments.count == 2 else {

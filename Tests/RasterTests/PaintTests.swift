@@ -63,3 +63,18 @@ func `what is neither paint nor file is an error`(text: String) {
   #expect(places([-20, nil]) == [-0.2, 1])
   #expect(places([]) == [])
 }
+
+@Test(arguments: [
+  ("white, white@50%", true), ("white, white@50%, white", true), ("white, black", false),
+  // A stop beyond an end is never reached, but the way to it is seen up to the end.
+  ("white, white 50%, white@50% 200%", true), ("white, white 100%, white@50% 200%", false),
+  ("white@50% -50%, white", true), ("white@50% -50%, white 0%, white", false),
+  // Beyond the first and the last stop their colors go on.
+  ("white@50% 150%, white 200%", true), ("white 120%, white@50% 150%", false),
+  ("white -50%, white@50% -20%", true), ("white@50% -50%, white -20%", false),
+])
+func `a gradient is translucent where one of its visible colors is`(
+  stops: String, expected: Bool
+) throws {
+  #expect(try Paint(parsing: "linear(90, \(stops))").isTranslucent == expected)
+}

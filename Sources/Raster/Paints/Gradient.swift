@@ -52,4 +52,14 @@ package struct Gradient: Hashable, Sendable {
     }
     return places
   }
+
+  /// Whether a stop that is not opaque is seen; one beyond an end still colors the way to it.
+  package var isTranslucent: Bool {
+    let places = places
+    return stops.indices.contains { index in
+      stops[index].color.alpha < 255
+        && (index == 0 || places[index - 1] < 1)
+        && (index == places.count - 1 || places[index + 1] > 0)
+    }
+  }
 }

@@ -29,10 +29,7 @@ package enum Paint: Hashable, Sendable {
   package var isTranslucent: Bool {
     switch self {
     case .color(let color): color.alpha < 255
-    case .gradient(let gradient):
-      zip(gradient.stops, gradient.places).contains {
-        $0.color.alpha < 255 && (0...1).contains($1)
-      }
+    case .gradient(let gradient): gradient.isTranslucent
     case .image: false
     }
   }

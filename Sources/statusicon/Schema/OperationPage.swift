@@ -24,7 +24,8 @@ struct OperationPage {
   }
 
   private var usage: String {
-    let value = operation.primary?.name.uppercased() ?? "NAME=VALUE"
+    guard let primary = operation.primary else { return "--\(operation.name)=NAME=VALUE…" }
+    let value = primary.name.uppercased()
     return operation.mayStandBare
       ? "--\(operation.name)[=\(value)[,name=value]…]"
       : "--\(operation.name) \(value)[,name=value]…"
@@ -35,11 +36,15 @@ struct OperationPage {
     var facts = [parameter.sentence]
     facts.append(
       parameter.kind.isOpen || parameter.kind.choices.isEmpty
-        ? "A \(parameter.kind.name)\(words(parameter.kind))."
+        ? "\(article(parameter.kind.name)) \(parameter.kind.name)\(words(parameter.kind))."
         : "One of \(parameter.kind.choices.joined(separator: ", ")).")
     if let range = parameter.rangeText { facts.append("Range: \(range).") }
     facts.append(parameter.isRequired ? "Required." : "Default: \(parameter.defaultText).")
     return facts.joined(separator: " ")
+  }
+
+  private static func article(_ noun: String) -> String {
+    noun.first.map("aeiou".contains) == true ? "An" : "A"
   }
 
   private static func words(_ kind: ParameterKind) -> String {
