@@ -12,6 +12,7 @@ BUILD_PACKAGES := g++ libpng-dev libjpeg-dev libdeflate-dev liblcms2-dev zlib1g-
   libfreetype-dev libharfbuzz-dev libfribidi-dev libfontconfig-dev
 TEST_PACKAGES := mandoc fish zsh util-linux libharfbuzz-bin fonts-inter fonts-noto-color-emoji \
   fonts-noto-core fonts-vlgothic
+BENCH_PACKAGES := hyperfine
 # Holds inputs/ and peers/ for the comparison with other programs.
 BENCH_FOLDER ?= ../shared/bench
 
@@ -128,6 +129,7 @@ format: ## formats the sources in place
 bench: build ## measures the operations, and the program beside the peers that the machine has
 	$(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/bench --product Benchmarks
 	.build/bench/release/Benchmarks operations
+	@command -v hyperfine >/dev/null || { echo "Missing packages: $(BENCH_PACKAGES)" >&2; exit 1; }
 	@[ ! -d $(BENCH_FOLDER) ] || .build/bench/release/Benchmarks jobs $(BINARY) $(BENCH_FOLDER)
 	@[ -d $(BENCH_FOLDER) ] || echo "No jobs were measured: $(BENCH_FOLDER) with inputs/ and peers/ is not there."
 

@@ -6,27 +6,30 @@ struct Contender {
   let command: [String]
 
   struct Failure: Error {
-    let command: [String]
-    let status: Int32
+    let commands: [[String]]
   }
 
-  /// Runs it once; milliseconds from start to end.
-  func run() throws -> Double {
+  /// Runs each once, one after the other, by hyperfine; milliseconds from start to end.
+  static func run(_ contenders: [Contender], in work: URL) throws -> [Double] {
+    let report = work.appendingPathComponent("times.json")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: command[0])
-    process.arguments = Array(command.dropFirst())
-    process.standardOutput = FileHandle.nullDevice
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["hyperfine", "-N", "--style", "none", "--runs", "1", "--export-json", report.path]
+      + contenders.map { $0.command.map(quoted).joined(separator: " ") }
     process.standardError = FileHandle.nullDevice
-    let clock = ContinuousClock()
-    let time = try clock.measure {
-      try process.run()
-      process.waitUntilExit()
-    }
-    guard process.terminationStatus == 0 else {
-      throw Failure(command: command, status: process.terminationStatus)
-    }
-    let (seconds, attoseconds) = time.components
-    return Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0,
+      let json = try JSONSerialization.jsonObject(with: Data(contentsOf: report))
+        as? [String: [[String: Any]]],
+      let results = json["results"], results.count == contenders.count
+    else { throw Failure(commands: contenders.map(\.command)) }
+    return results.map { ($0["mean"] as? Double ?? 0) * 1000 }
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
   /// The size of the last picture that it wrote.

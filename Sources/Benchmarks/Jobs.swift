@@ -53,10 +53,11 @@ struct Jobs {
   ) throws -> [String: [String: Double]] {
     var times: [String: [Double]] = [:]
     for round in 0...rounds {
-      for contender in contenders {
-        let time = try contender.run()
-        // The first round warms the caches.
-        if round > 0 { times[contender.name, default: []].append(time) }
+      let measured = try Contender.run(contenders, in: work)
+      // The first round warms the caches.
+      guard round > 0 else { continue }
+      for (contender, time) in zip(contenders, measured) {
+        times[contender.name, default: []].append(time)
       }
     }
     let medians = times.mapValues { $0.sorted()[$0.count / 2] }
