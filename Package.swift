@@ -35,11 +35,14 @@ let package = Package(
     library("Operations", ["Raster", "Spelling"]),
     library("Platform"),
     library("Rendering", ["Operations", "Spelling", "Codecs", "Raster", "Platform"]),
+    library(
+      "Batching", ["Rendering", "Operations", "Spelling", "Codecs", "Raster", "Platform"]),
     library("CommandLineKit", ["Spelling"]),
     .executableTarget(
       name: "statusicon",
       dependencies: [
-        "CommandLineKit", "Rendering", "Operations", "Codecs", "Raster", "Platform", "Spelling",
+        "CommandLineKit", "Batching", "Rendering", "Operations", "Codecs", "Raster", "Platform",
+        "Spelling",
       ],
       swiftSettings: settings),
     // Draws the pictures in samples/; installed nowhere.
@@ -56,6 +59,7 @@ let package = Package(
     tests("CommandLineKitTests", ["CommandLineKit", "Spelling"]),
     tests("OperationsTests", ["Operations", "Raster"]),
     tests("RenderingTests", ["Rendering", "Operations", "Codecs", "Raster", "Platform"]),
+    tests("BatchingTests", ["Batching", "Rendering", "Platform", "Raster"]),
     tests("EndToEndTests", ["Codecs", "Raster"]),
   ]
 )

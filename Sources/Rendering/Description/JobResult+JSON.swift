@@ -3,12 +3,17 @@ import Platform
 import Raster
 
 extension JobResult {
-  /// The item as a report line: what was made of `input`.
-  package func json(input: String, nanoseconds: UInt64) -> JSON {
-    let status = !outputs.isEmpty && outputs.allSatisfy(\.isUnchanged) ? "unchanged" : "ok"
+  /// Whether every output already held its bytes.
+  package var isUnchanged: Bool { !outputs.isEmpty && outputs.allSatisfy(\.isUnchanged) }
+
+  /// The item as a report line: what was made of it.
+  package func json(_ item: ReportedItem, nanoseconds: UInt64) -> JSON {
+    let status = isUnchanged ? "unchanged" : "ok"
     return JSON.object([
       "ev": .string("item"),
-      "in": .string(input),
+      "i": item.index.map(JSON.number),
+      "id": item.identifier.map(JSON.string),
+      "in": .string(item.input),
       "status": .string(status),
       "out": .array(outputs.map(\.json)),
       "warnings": warnings.isEmpty
@@ -34,11 +39,13 @@ extension MadeOutput {
 }
 
 extension Failure {
-  /// The item as a report line: why nothing was made of `input`.
-  package func json(input: String) -> JSON {
+  /// The item as a report line: why nothing was made of it.
+  package func json(_ item: ReportedItem) -> JSON {
     JSON.object([
       "ev": .string("item"),
-      "in": .string(input),
+      "i": item.index.map(JSON.number),
+      "id": item.identifier.map(JSON.string),
+      "in": .string(item.input),
       "status": .string("failed"),
       "code": .string(code),
       "msg": .string(message),

@@ -8,6 +8,7 @@ extension Origin {
     case .flag(let name): "--\(name)"
     case .setting(let text): "--set \(text)"
     case .file(let file, let place): "\(file):\(place.line):\(place.column)"
+    case .row(let file, let line): "\(file):\(line)"
     case .builtIn: ""
     }
   }

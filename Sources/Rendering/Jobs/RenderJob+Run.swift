@@ -39,14 +39,23 @@ extension RenderJob {
   package func run(
     emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
+    try run(with: RunSupplies(images: SideImageStore(options: decoding)), emit: emit)
+  }
+
+  /// Makes every output with what several runs share.
+  package func run(
+    with supplies: RunSupplies, emit: ([UInt8]) throws(FileError) -> Void
+  ) throws(Failure) -> JobResult {
     let picture = try Picture.open(input, limits: decoding.limits)
-    let images = SideImages(options: decoding)
+    let images = SideImages(supplies.images)
     let context = RenderContext(units: recipe.units, images: images)
     let planned = try plan(for: picture, in: context)
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()
     result.warnings += suggestions(picture, planned)
-    let (outputs, warnings) = try render(picture, planned, in: context)
+    supplies.admit(pixelsInMemory(picture, planned))
+    let (outputs, warnings) = try render(
+      picture, planned, in: context, isOverTime: supplies.isOverTime)
     result.warnings += warnings + images.warnings
     result.warnings += context.notes.map { Warning($0, path: picture.path) }
     if isStrict, let warning = result.warnings.first(where: { !$0.isNote }) {
@@ -54,7 +63,7 @@ extension RenderJob {
     }
     try refuseSideImages(images, as: outputs)
     for output in outputs {
-      result.outputs.append(try write(output, emit: emit))
+      result.outputs.append(try write(output, syncs: supplies.syncs, emit: emit))
     }
     return result
   }
@@ -112,7 +121,8 @@ extension RenderJob {
   }
 
   private func render(
-    _ picture: Picture, _ planned: RenderPlan, in context: RenderContext
+    _ picture: Picture, _ planned: RenderPlan, in context: RenderContext,
+    isOverTime: () -> Bool
   ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning]) {
     var decoding = decoding
     decoding.leastSize = leastSize(planned.outputs)
@@ -123,7 +133,8 @@ extension RenderJob {
     for output in planned.outputs {
       let icon: Bitmap
       do throws(LayoutError) {
-        icon = try Renderer.render(bitmap, output.layout, limits: canvasLimits, in: context)
+        icon = try Renderer.render(
+          bitmap, output.layout, limits: canvasLimits, in: context, isOverTime: isOverTime)
       } catch {
         throw Failure(error, picture: picture.path)
       }
@@ -143,6 +154,12 @@ extension RenderJob {
     return (outputs, warnings)
   }
 
+  /// The picture, and twice the largest canvas: what a step takes and what it makes.
+  private func pixelsInMemory(_ picture: Picture, _ planned: RenderPlan) -> Int {
+    let canvases = planned.outputs.flatMap { $0.layout.frames.dropFirst().map(\.size.area) }
+    return picture.size(decoding).area + 2 * (canvases.max() ?? 0)
+  }
+
   /// The least size that serves every output; nil as soon as one needs the whole picture.
   private func leastSize(_ planned: [PlannedOutput]) -> PixelSize? {
     var least = PixelSize(1, 1)
@@ -154,12 +171,13 @@ extension RenderJob {
   }
 
   private func write(
-    _ output: MadeOutput, emit: ([UInt8]) throws(FileError) -> Void
+    _ output: MadeOutput, syncs: Bool, emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> MadeOutput {
     var output = output
     do throws(FileError) {
       if let path = output.path {
-        output.isUnchanged = try replaceFile(at: path, with: output.bytes) == .unchanged
+        output.isUnchanged =
+          try replaceFile(at: path, with: output.bytes, sync: syncs) == .unchanged
       } else {
         try emit(output.bytes)
       }

@@ -7,6 +7,8 @@ import Raster
 package struct RenderJob: Sendable {
   package var recipe = Recipe()
   package var input = InputSource.standardInput
+  /// The path that placeholders tell; nil is the input's own.
+  package var inputName: String?
   package var outputs: [OutputRequest] = []
   /// A picture of all outputs; nil makes none.
   package var sheet: SheetRequest?
@@ -63,7 +65,7 @@ package struct RenderJob: Sendable {
   /// The names that every run gives, for an input.
   func builtIns(_ picture: Picture?, size: Extent?) -> Variables {
     var variables = self.variables
-    let path = FilePath(input.path)
+    let path = FilePath(inputName ?? input.path)
     variables["file"] = path.name
     variables["stem"] = path.stem
     variables["ext"] = path.fileExtension

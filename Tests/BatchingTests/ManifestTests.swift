@@ -1,0 +1,71 @@
+import Rendering
+import Testing
+
+@testable import Batching
+
+@Suite struct ManifestTests {
+  private static let recipe = """
+    {"vars": {"name": ""}, "steps": [{"label": {"text": "{name}", "id": "tag"}},
+      {"border": {"width": "{role:-0}"}}]}
+    """
+
+  private func bound(
+    _ text: String, map: [(name: String, column: String)] = []
+  ) throws -> (manifest: Manifest, unused: [String]) {
+    let recipe = try RecipeReader.read(Array(Self.recipe.utf8), file: "r.json")
+    var manifest = try Manifest(Array(text.utf8), file: "m.csv")
+    let names = ColumnNames(recipe, templates: ["out/{id}-{team}.png"], mapping: map)
+    return (manifest, try manifest.bind(names))
+  }
+
+  @Test func `columns are inputs, variables, parameters or unused`() throws {
+    let (manifest, unused) = try bound("Input,NAME,Tag.Color,border.width,Team,Notes,id,ribbon\n")
+    #expect(unused == ["Notes", "ribbon"])
+    #expect(manifest.has(.input))
+    #expect(manifest.has(.setting("tag.color")))
+    #expect(manifest.has(.setting("border.width")))
+    #expect(manifest.variables == ["id", "name", "team"])
+  }
+
+  @Test func `an unknown parameter is refused, with the nearest`() {
+    let failure = #expect(throws: Failure.self) { try bound("input,border.widht\n") }
+    #expect(failure?.blame == .plan)
+    #expect(failure?.line.contains("width") == true)
+  }
+
+  @Test func `cells are data, and empty ones say nothing`() throws {
+    let (manifest, _) = try bound("input;name;label.text\n;x,at=top;{name}\n")
+    let row = manifest.row(0)
+    #expect(row.input == nil)
+    #expect(row.variables.map(\.value) == ["x,at=top"])
+    #expect(row.settings.map(\.value) == ["{{name}}"])
+    #expect(row.place == "m.csv:2")
+  }
+
+  @Test func `with a mapping only mapped columns count`() throws {
+    let map = [(name: "input", column: "Photo"), (name: "label.text", column: "Full Name")]
+    let (manifest, unused) = try bound("Photo,Full Name,name\na.png,Ada,B\n", map: map)
+    #expect(unused == ["name"])
+    #expect(manifest.row(0).input == "a.png")
+    #expect(manifest.row(0).settings.map(\.value) == ["Ada"])
+    #expect(manifest.row(0).variables.isEmpty)
+  }
+
+  @Test func `JSON lines are rows too`() throws {
+    let (manifest, _) = try bound(
+      "{\"input\": \"a\", \"id\": 7}\n\n{\"name\": null}\n[1]\n{\"id\": [1]}\n{")
+    #expect(manifest.count == 5)
+    #expect(manifest.row(0).identifier == "7")
+    #expect(manifest.row(1).fault == nil)
+    #expect(manifest.row(2).fault?.subject == "m.csv:4")
+    #expect(manifest.row(3).fault?.subject == "m.csv:5: id")
+    #expect(manifest.row(4).fault?.blame == .item)
+  }
+
+  @Test func `a row with more cells than columns cannot be used`() throws {
+    let (manifest, _) = try bound("input,name\na.png,Lovelace,Ada\nb.png\nc.png,x,\n")
+    #expect(manifest.row(0).fault?.blame == .item)
+    #expect(manifest.row(1).fault == nil)
+    #expect(manifest.row(2).fault == nil)
+  }
+}
