@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ManifestTests {
   private static let recipe = """
-    {"vars": {"name": ""}, "steps": [{"label": {"text": "{name}", "id": "tag"}},
+    {"vars": {"name": ""}, "steps": [{"tint": {"color": "{name}", "id": "tag"}},
       {"border": {"width": "{role:-0}"}}]}
     """
 
@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test func `columns are inputs, variables, parameters or unused`() throws {
-    let (manifest, unused) = try bound("Input,NAME,Tag.Color,border.width,Team,Notes,id,ribbon\n")
-    #expect(unused == ["Notes", "ribbon"])
+    let (manifest, unused) = try bound("Input,NAME,Tag.Amount,border.width,Team,Notes,id,blur\n")
+    #expect(unused == ["Notes", "blur"])
     #expect(manifest.has(.input))
-    #expect(manifest.has(.setting("tag.color")))
+    #expect(manifest.has(.setting("tag.amount")))
     #expect(manifest.has(.setting("border.width")))
     #expect(manifest.variables == ["id", "name", "team"])
   }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `cells are data, and empty ones say nothing`() throws {
-    let (manifest, _) = try bound("input;name;label.text\n;x,at=top;{name}\n")
+    let (manifest, _) = try bound("input;name;tint.color\n;x,at=top;{name}\n")
     let row = manifest.row(0)
     #expect(row.input == nil)
     #expect(row.variables.map(\.value) == ["x,at=top"])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `with a mapping only mapped columns count`() throws {
-    let map = [(name: "input", column: "Photo"), (name: "label.text", column: "Full Name")]
+    let map = [(name: "input", column: "Photo"), (name: "tint.color", column: "Full Name")]
     let (manifest, unused) = try bound("Photo,Full Name,name\na.png,Ada,B\n", map: map)
     #expect(unused == ["name"])
     #expect(manifest.row(0).input == "a.png")

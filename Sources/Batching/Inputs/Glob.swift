@@ -1,12 +1,12 @@
 import Platform
 
 /// A path with patterns in it: `photos/**/*.jpg`; `**` stands for any folders, none too.
-struct Glob: Sendable {
+package struct Glob: Sendable {
   /// The folder before the first pattern; empty for the current one, with its closing slash.
-  let root: String
+  package let root: String
   private let names: [Substring]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     let names = text.split(separator: "/")
     let fixed = names.dropLast().prefix { !GlobPattern.isPattern($0) }
     root =

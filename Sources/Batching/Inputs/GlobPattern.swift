@@ -1,5 +1,5 @@
 /// One name of a pattern: `*` is any text, `?` any character, `[a-z]` and `[!a-z]` one of a set.
-struct GlobPattern: Hashable, Sendable {
+package struct GlobPattern: Hashable, Sendable {
   private enum Piece: Hashable, Sendable {
     case one(Character)
     case any
@@ -27,7 +27,7 @@ struct GlobPattern: Hashable, Sendable {
   }
 
   /// Whether a text has a character that means something here.
-  static func isPattern(_ text: some StringProtocol) -> Bool {
+  package static func isPattern(_ text: some StringProtocol) -> Bool {
     text.contains { $0 == "*" || $0 == "?" || $0 == "[" }
   }
 

@@ -30,6 +30,8 @@ package struct MadeOutput: Sendable {
 package struct JobResult: Sendable {
   package var outputs: [MadeOutput] = []
   package var warnings: [Warning] = []
+  /// The other images that were read.
+  package var sideImages: [String] = []
 }
 
 extension RenderJob {
@@ -57,6 +59,7 @@ extension RenderJob {
     let (outputs, warnings) = try render(
       picture, planned, in: context, isOverTime: supplies.isOverTime)
     result.warnings += warnings + images.warnings
+    result.sideImages = images.paths
     result.warnings += context.notes.map { Warning($0, path: picture.path) }
     if isStrict, let warning = result.warnings.first(where: { !$0.isNote }) {
       throw Failure(.item, warning.code, warning.subject, warning.message, advice: warning.advice)

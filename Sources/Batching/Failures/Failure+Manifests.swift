@@ -48,3 +48,11 @@ extension Failure {
     }
   }
 }
+
+extension Failure {
+  static func longLine(_ place: String, limit: Int) -> Failure {
+    Failure(
+      .item, "manifest.row", place, "cannot be read, or is longer than \(limit) bytes",
+      advice: "what follows is not read")
+  }
+}
