@@ -7,6 +7,11 @@ extension Failure {
       advice: "--missing canvas:SIZE draws on an empty one")
   }
 
+  static func noOutput(_ item: String) -> Failure {
+    Failure(
+      .item, "output.missing", item, "names no output", advice: "-o serves rows without one")
+  }
+
   /// Two items that would write one file.
   static func collision(_ path: String, _ one: BatchItem, _ other: BatchItem) -> Failure {
     let (first, second) = (one.reported.input, other.reported.input)

@@ -19,6 +19,6 @@ package struct BatchItem: Sendable {
   /// The item as reports name it.
   package var reported: ReportedItem {
     ReportedItem(
-      input ?? row?.place ?? "", index: index, identifier: row?.identifier)
+      input ?? row?.place ?? "", index: index, identifier: row?.identifier, line: row?.line)
   }
 }

@@ -18,7 +18,7 @@ struct OutputNames {
     var paths: [String] = []
     for output in job.outputs {
       guard let template = output.file, let path = try job.path(of: output, for: picture) else {
-        continue
+        throw .noOutput(item.reported.input)
       }
       if let name = folderMaker(in: template, item.row) {
         throw .slashInName(name, path: path, item: item.reported.input)
@@ -73,5 +73,15 @@ struct OutputNames {
       }
     }
     return parts
+  }
+}
+
+extension BatchSettings {
+  /// The folder that all outputs lie in, as far as it is the same for every item.
+  package var outputRoot: String {
+    guard let file = job.outputs.first?.file,
+      case .text(let text)? = (try? Template(file))?.pieces.first
+    else { return "." }
+    return FilePath(text + "x").folder
   }
 }

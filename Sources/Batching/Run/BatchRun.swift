@@ -16,13 +16,13 @@ package final class BatchRun: Sendable {
   private let runner: ItemRunner
   /// The failures after which the run stops.
   private let failureLimit: Int?
-  /// Takes every outcome, from any thread.
-  private let report: @Sendable (ItemOutcome) -> Void
+  /// Takes every outcome, from any thread; false stops the run.
+  private let report: @Sendable (ItemOutcome) -> Bool
   private let current = Mutex(State())
 
   package init(
     _ feed: any ItemFeed, _ runner: ItemRunner, failureLimit: Int?,
-    report: @escaping @Sendable (ItemOutcome) -> Void
+    report: @escaping @Sendable (ItemOutcome) -> Bool
   ) {
     (self.feed, self.runner, self.failureLimit) = (feed, runner, failureLimit)
     self.report = report
@@ -53,7 +53,7 @@ package final class BatchRun: Sendable {
     while !state.isStopped, let item = feed.next(), begin() {
       let outcome = runner.run(item)
       finish(outcome)
-      report(outcome)
+      if !report(outcome) { stop() }
       current.withLock { $0.inFlight -= 1 }
     }
     let left = current.withLock { state in

@@ -19,14 +19,7 @@ package struct ItemOutcome: Sendable {
     case .made(let result): result.json(item, nanoseconds: nanoseconds)
     case .failed(let failure): failure.json(item)
     case .skipped(let reason):
-      JSON.object([
-        "ev": .string("item"),
-        "i": item.index.map(JSON.number),
-        "id": item.identifier.map(JSON.string),
-        "in": .string(item.input),
-        "status": .string("skipped"),
-        "reason": .string(reason),
-      ])
+      item.json(["status": .string("skipped"), "reason": .string(reason)])
     }
   }
 }

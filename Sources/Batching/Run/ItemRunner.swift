@@ -31,8 +31,11 @@ package final class ItemRunner: Sendable {
       status = .failed(error)
     }
     // What a row asks for in vain is the row's fault, not the batch's.
-    if case .failed(var failure) = status, failure.blame == .plan {
-      failure.blame = .item
+    if case .failed(var failure) = status {
+      if failure.blame == .plan { failure.blame = .item }
+      if let place = item.row?.place, !failure.subject.hasPrefix(place) {
+        failure.subject = failure.subject.isEmpty ? place : "\(place): \(failure.subject)"
+      }
       status = .failed(failure)
     }
     return ItemOutcome(

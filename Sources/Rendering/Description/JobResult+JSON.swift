@@ -9,11 +9,7 @@ extension JobResult {
   /// The item as a report line: what was made of it.
   package func json(_ item: ReportedItem, nanoseconds: UInt64) -> JSON {
     let status = isUnchanged ? "unchanged" : "ok"
-    return JSON.object([
-      "ev": .string("item"),
-      "i": item.index.map(JSON.number),
-      "id": item.identifier.map(JSON.string),
-      "in": .string(item.input),
+    return item.json([
       "status": .string(status),
       "out": .array(outputs.map(\.json)),
       "warnings": warnings.isEmpty
@@ -41,11 +37,7 @@ extension MadeOutput {
 extension Failure {
   /// The item as a report line: why nothing was made of it.
   package func json(_ item: ReportedItem) -> JSON {
-    JSON.object([
-      "ev": .string("item"),
-      "i": item.index.map(JSON.number),
-      "id": item.identifier.map(JSON.string),
-      "in": .string(item.input),
+    item.json([
       "status": .string("failed"),
       "code": .string(code),
       "msg": .string(message),
