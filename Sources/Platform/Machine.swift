@@ -30,7 +30,7 @@ package enum Machine {
     }
   }
 
-  private static func field(_ name: String, of path: String) -> String? {
+  static func field(_ name: String, of path: String) -> String? {
     lines(path).first { $0.hasPrefix(name + ":") }.map {
       String($0.dropFirst(name.utf8.count + 1).drop { $0 == " " || $0 == "\t" })
     }

@@ -1,6 +1,8 @@
 import Glibc
 
 /// The signals that ask a long run to end, held back and taken one at a time.
+///
+/// One that was ignored when the program began, as under `nohup`, stays ignored.
 package enum StopSignals {
   /// Wakes the waiting thread when all is done; nobody else has a use for it here.
   private static let done = SIGUSR1
@@ -36,11 +38,16 @@ package enum StopSignals {
     kill(getpid(), done)
   }
 
+  private static let asking: [Int32] = {
+    let ignored = Machine.field("SigIgn", of: "/proc/self/status").flatMap { UInt64($0, radix: 16) }
+    return [SIGINT, SIGTERM, SIGHUP].filter { (ignored ?? 0) >> UInt64($0 - 1) & 1 == 0 }
+  }()
+
   private static var set: sigset_t {
     var set = sigset_t()
     // The calls only write the set that they are given.
     unsafe sigemptyset(&set)
-    for number in [SIGINT, SIGTERM, SIGHUP, done] {
+    for number in asking + [done] {
       // As above.
       unsafe sigaddset(&set, number)
     }

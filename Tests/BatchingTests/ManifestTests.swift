@@ -15,7 +15,8 @@ import Testing
     let recipe = try RecipeReader.read(Array(Self.recipe.utf8), file: "r.json")
     var manifest = try Manifest(Array(text.utf8), file: "m.csv")
     let names = ColumnNames(recipe, templates: ["out/{id}-{team}.png"], mapping: map)
-    return (manifest, try manifest.bind(names))
+    let unused = try manifest.bind(names)
+    return (manifest, unused)
   }
 
   @Test func `columns are inputs, variables, parameters or unused`() throws {

@@ -49,10 +49,8 @@ package struct BatchPlan: Sendable {
             Entry(
               hash: fnv1a(key), item: UInt32(clamping: place), output: UInt32(clamping: number)))
         }
-      } catch where error.blame == .item {
-        continue
       } catch {
-        failures.append(error)
+        if error.blame != .item { failures.append(error) }
       }
     }
     if failures.isEmpty { failures = collisions(&entries, names) }

@@ -52,9 +52,9 @@ struct OutputNames {
   }
 
   private func check(_ path: String, root: String, _ item: BatchItem) throws(Failure) {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let last = names.last, !last.isEmpty, last != ".", last != "..",
-      names.allSatisfy({ $0.utf8.count <= 255 }), !path.utf8.contains(0)
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard let last = names.last.map(Substring.init), !last.isEmpty, last != ".", last != "..",
+      names.allSatisfy({ $0.count <= 255 }), !path.utf8.contains(0)
     else { throw .unusableName(path, item: item.reported.input) }
     let wanted = Self.parts(root)
     guard Self.parts(path).starts(with: wanted), path.hasPrefix("/") == root.hasPrefix("/") else {
@@ -65,7 +65,9 @@ struct OutputNames {
   /// The names of a path with `.` and `..` taken out, as far as they go.
   private static func parts(_ path: String) -> [Substring] {
     var parts: [Substring] = []
-    for name in path.split(separator: "/") where name != "." {
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      let name = Substring(part)
+      if name == "." { continue }
       if name == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {

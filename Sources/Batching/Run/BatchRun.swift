@@ -50,17 +50,25 @@ package final class BatchRun: Sendable {
   package func stop() { current.withLock { $0.isStopped = true } }
 
   private func work() {
-    while !state.isStopped, let item = feed.next(), begin() {
-      let outcome = runner.run(item)
-      finish(outcome)
-      if !report(outcome) { stop() }
-      current.withLock { $0.inFlight -= 1 }
-    }
+    while work(on: next()) {}
     let left = current.withLock { state in
       state.workers -= 1
       return state.workers
     }
     if left == 0 { StopSignals.wake() }
+  }
+
+  /// The next item; nil when there are no more or none is to be begun.
+  func next() -> BatchItem? { state.isStopped ? nil : feed.next() }
+
+  /// Makes an item; false without one, or when the run was stopped meanwhile.
+  func work(on item: BatchItem?) -> Bool {
+    guard let item, begin() else { return false }
+    let outcome = runner.run(item)
+    finish(outcome)
+    if !report(outcome) { stop() }
+    current.withLock { $0.inFlight -= 1 }
+    return true
   }
 
   /// Counts an item as begun; false when the run was stopped while the thread waited for it.

@@ -13,9 +13,10 @@ final class BudgetTicket: Sendable {
   }
 
   func giveBack() {
-    budget.give(taken.withLock { taken in
+    let all = taken.withLock { taken in
       defer { taken = 0 }
       return taken
-    })
+    }
+    budget.give(all)
   }
 }

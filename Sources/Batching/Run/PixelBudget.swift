@@ -22,7 +22,8 @@ final class PixelBudget: Sendable {
     inUse.withLock { $0 -= pixels }
   }
 
-  private func fits(_ pixels: Int) -> Bool {
+  /// Takes the pixels if they fit now.
+  func fits(_ pixels: Int) -> Bool {
     inUse.withLock { inUse in
       guard inUse == 0 || inUse + pixels <= limit else { return false }
       inUse += pixels
