@@ -147,6 +147,42 @@ import Testing
     #expect(try outputs("out").count == 5)
   }
 
+  @Test func `parts of a batch are apart and come to the whole`() throws {
+    try draw(12)
+    var all: [String] = []
+    for part in 1...3 {
+      let line = ["batch", "in/*.png", "--shard", "\(part)/3", "-s", "9"]
+      let result = try bench.run(line + ["--json", "-o", "part\(part)/{stem}-{index}.png"])
+      #expect(result.status == 0, "\(result.errorText)")
+      let names = try outputs("part\(part)").keys
+      #expect(try events(result).first?["items"] as? Int == names.count)
+      all += names
+      // What is added moves nothing.
+      let fewer = try bench.run(line + ["--limit", "7", "-n", "-o", "x/{stem}-{index}.png"]).text
+      for name in fewer.split(separator: "/").compactMap({ $0.split(separator: "\n").first }) {
+        if name.hasSuffix(".png"), name.contains("-") { #expect(names.contains(String(name))) }
+      }
+    }
+    #expect(try bench.run("batch", "in/*.png", "-s", "9", "-o", "o/{stem}-{index}.png").status == 0)
+    #expect(try all.sorted() == outputs("o").keys.sorted())
+    // A part that holds neither of two that collide refuses them too.
+    for part in 1...3 {
+      let line = ["batch", "in/1.png", "in/1.png", "--shard", "\(part)/3", "-o", "c/{stem}.png"]
+      #expect(try bench.run(line).status == 2)
+    }
+    #expect(try bench.run("batch", "in/1.png", "--shard", "4/3", "-o", "c/x.png").status == 2)
+  }
+
+  @Test func `an item that is over its time fails between its steps`() throws {
+    let result = try bench.run(
+      "batch", "canvas:4", "--timeout", "1000s", "--invert", "-o", "out/{index}.png")
+    #expect(result.status == 0)
+    let late = try bench.run(
+      "batch", "canvas:40", "--timeout", "0.001ms", "--invert", "--json", "-o", "late/{index}.png")
+    #expect(late.status == 1)
+    #expect(try events(late).compactMap { $0["code"] as? String } == ["limit.time"])
+  }
+
   @Test func `a reader that leaves ends the run without a word`() throws {
     try draw(3)
     let sh = try #require(Program.named("sh"))

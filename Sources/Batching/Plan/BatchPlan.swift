@@ -8,6 +8,7 @@ import Rendering
 package struct BatchPlan: Sendable {
   package let items: ItemList
   package let settings: BatchSettings
+  private let names: OutputNames
   /// How many outputs there will be; those of items that cannot be planned do not count.
   package private(set) var outputCount = 0
 
@@ -27,7 +28,7 @@ package struct BatchPlan: Sendable {
   ///   folder, or belong to an input. An item's own faults wait until its turn.
   package init(_ items: ItemList, _ settings: BatchSettings) throws(Failures) {
     (self.items, self.settings) = (items, settings)
-    let names = OutputNames(settings)
+    names = OutputNames(settings)
     var keys = PathKeys()
     var entries: [Entry] = []
     var existing: [FileIdentity: UInt32] = [:]
@@ -53,7 +54,7 @@ package struct BatchPlan: Sendable {
         if error.blame != .item { failures.append(error) }
       }
     }
-    if failures.isEmpty { failures = collisions(&entries, names) }
+    if failures.isEmpty { failures = collisions(&entries) }
     if failures.isEmpty, !existing.isEmpty { failures = replacedInputs(existing) }
     guard failures.isEmpty else { throw Failures(failures) }
     outputCount = entries.count
@@ -62,11 +63,11 @@ package struct BatchPlan: Sendable {
   /// The places of an item's outputs; `place` counts from 0.
   package func paths(at place: Int) throws(Failure) -> [String] {
     let item = items[place]
-    return try OutputNames(settings).paths(of: settings.job(for: item), for: item)
+    return try names.paths(of: settings.job(for: item), for: item)
   }
 
   /// Outputs of one place, which have one hash; others that share a hash are told apart.
-  private func collisions(_ entries: inout [Entry], _ names: OutputNames) -> [Failure] {
+  private func collisions(_ entries: inout [Entry]) -> [Failure] {
     entries.sort { ($0.hash, $0.item, $0.output) < ($1.hash, $1.item, $1.output) }
     var failures: [Failure] = []
     for (entry, next) in zip(entries, entries.dropFirst()) where entry.hash == next.hash {

@@ -2,53 +2,59 @@ import Codecs
 import Rendering
 
 /// The places of an item's outputs, each below the folder that its template begins with.
-struct OutputNames {
-  private let settings: BatchSettings
+struct OutputNames: Sendable {
+  private let limits: DecodeLimits
   private let needsPicture: Bool
+  private let templates: [String: OutputTemplate]
 
   init(_ settings: BatchSettings) {
-    self.settings = settings
+    limits = settings.job.decoding.limits
     needsPicture = settings.job.namesNeedPicture
+    var templates: [String: OutputTemplate] = [:]
+    for file in settings.job.outputs.compactMap(\.file) {
+      templates[file] = try? OutputTemplate(file)
+    }
+    self.templates = templates
   }
 
   /// The places, in the order of the job's outputs.
   func paths(of job: RenderJob, for item: BatchItem) throws(Failure) -> [String] {
+    let isKnown = item.row?.output == nil
     let picture =
-      needsPicture ? try Picture.open(job.input, limits: job.decoding.limits) : nil
+      (isKnown ? needsPicture : job.namesNeedPicture)
+      ? try Picture.open(job.input, limits: limits) : nil
     var paths: [String] = []
     for output in job.outputs {
-      guard let template = output.file, let path = try job.path(of: output, for: picture) else {
-        throw .noOutput(item.reported.input)
-      }
-      if let name = folderMaker(in: template, item.row) {
+      guard let file = output.file else { throw .noOutput(item.reported.input) }
+      let template = try template(file, output)
+      let path = try job.path(template.template, of: output, for: picture)
+      if isKnown, let row = item.row, let name = folderMaker(in: template, row) {
         throw .slashInName(name, path: path, item: item.reported.input)
       }
-      try check(path, root: Self.root(of: template, job), item)
+      try check(path, root: template.root(for: job), item)
       _ = try job.format(of: path)
       paths.append(path)
     }
     return paths
   }
 
-  /// A column whose value has a slash that would make a folder.
-  private func folderMaker(in template: String, _ row: ManifestRow?) -> String? {
-    guard let row, row.output == nil else { return nil }
-    let slashed = row.variables.filter { $0.value.contains("/") }
-    guard !slashed.isEmpty else { return nil }
-    return ((try? Template(template))?.placeholders ?? []).first { placeholder in
-      !placeholder.filters.contains(.slug) && slashed.contains { $0.name == placeholder.name }
-    }?.name
+  private func template(
+    _ file: String, _ output: RenderJob.OutputRequest
+  ) throws(Failure) -> OutputTemplate {
+    if let template = templates[file] { return template }
+    do throws(TemplateError) {
+      return try OutputTemplate(file)
+    } catch {
+      throw Failure(error, at: output.origin)
+    }
   }
 
-  /// The folder that a template's outputs must stay in: all before its first placeholder.
-  static func root(of template: String, _ job: RenderJob) -> String {
-    guard let first = (try? Template(template))?.pieces.first else { return "" }
-    switch first {
-    case .placeholder(let placeholder):
-      // Beside the input is where it says.
-      return placeholder.name == "dir" ? FilePath(job.inputName ?? job.input.path).folder : "."
-    case .text(let text): return FilePath(text + "x").folder
-    }
+  /// A column whose value has a slash that would make a folder.
+  private func folderMaker(in template: OutputTemplate, _ row: ManifestRow) -> String? {
+    row.variables.first { variable in
+      variable.value.utf8.contains(UInt8(ascii: "/"))
+        && template.plainNames.contains(variable.name)
+    }?.name
   }
 
   private func check(_ path: String, root: String, _ item: BatchItem) throws(Failure) {
@@ -75,15 +81,5 @@ struct OutputNames {
       }
     }
     return parts
-  }
-}
-
-extension BatchSettings {
-  /// The folder that all outputs lie in, as far as it is the same for every item.
-  package var outputRoot: String {
-    guard let file = job.outputs.first?.file,
-      case .text(let text)? = (try? Template(file))?.pieces.first
-    else { return "." }
-    return FilePath(text + "x").folder
   }
 }

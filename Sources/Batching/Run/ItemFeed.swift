@@ -8,18 +8,31 @@ package protocol ItemFeed: Sendable {
   func next() -> BatchItem?
 }
 
-/// The items of a plan, in order.
+/// The items of a plan, or of one part of it, in order.
 package final class PlanFeed: ItemFeed {
   private let items: ItemList
+  private let shard: Shard?
   private let place = Mutex(0)
 
-  package init(_ items: ItemList) { self.items = items }
+  package init(_ items: ItemList, shard: Shard? = nil) {
+    (self.items, self.shard) = (items, shard)
+  }
+
+  /// How many items there will be.
+  package var count: Int {
+    guard let shard else { return items.count }
+    return (0..<items.count).count { shard.has(items[$0]) }
+  }
 
   package func next() -> BatchItem? {
-    let next = place.withLock { place in
-      defer { place += 1 }
-      return place
+    while true {
+      let next = place.withLock { place in
+        defer { place += 1 }
+        return place
+      }
+      guard next < items.count else { return nil }
+      let item = items[next]
+      if shard?.has(item) != false { return item }
     }
-    return next < items.count ? items[next] : nil
   }
 }

@@ -8,6 +8,7 @@ package final class ItemRunner: Sendable {
   private let supplies: RunSupplies
   private let budget: PixelBudget
   private let names: OutputNames
+  private let folders = OutputFolders()
   private let journal: Journal?
   /// The places that are being written; two rows of a stream may mean one.
   private let places = Mutex<Set<String>>([])
@@ -69,7 +70,7 @@ package final class ItemRunner: Sendable {
     }
     try occupy(paths)
     defer { places.withLock { $0.subtract(paths) } }
-    try makeFolders(of: paths)
+    try folders.make(for: paths)
     let result = try run(job, until: settings.timeLimit.map { start &+ $0 })
     if let entry { try journal?.add(entry, result) }
     return .made(result)
@@ -93,15 +94,5 @@ package final class ItemRunner: Sendable {
       return taken
     }
     if let taken { throw .inFlight(taken) }
-  }
-
-  private func makeFolders(of paths: [String]) throws(Failure) {
-    for path in paths {
-      do throws(FileError) {
-        try Platform.makeFolders(FilePath(path).folder)
-      } catch {
-        throw Failure(writing: path, error)
-      }
-    }
   }
 }

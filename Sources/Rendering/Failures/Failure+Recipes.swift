@@ -23,6 +23,13 @@ extension Failure {
   }
 }
 
+extension Failure {
+  /// A template that cannot be read.
+  package init(_ error: TemplateError, at origin: Origin) {
+    self.init(RecipeFault(.template(error), at: origin))
+  }
+}
+
 extension RecipeFault {
   /// The path without what the place already says.
   fileprivate var shownPath: String {

@@ -60,12 +60,24 @@ extension RenderJob {
   }
 
   /// The place of an output; nil is standard output.
+  private func path(
+    of output: OutputRequest, for picture: Picture
+  ) throws(Failure) -> String? {
+    try path(output.file, from: output.origin, variables(for: picture, size: output.size))
+  }
+
+  /// The place that an output's template says, for those who keep templates.
   ///
   /// The picture may be left out where `namesNeedPicture` is false.
   package func path(
-    of output: OutputRequest, for picture: Picture?
-  ) throws(Failure) -> String? {
-    try path(output.file, from: output.origin, variables(for: picture, size: output.size))
+    _ template: Template, of output: OutputRequest, for picture: Picture?
+  ) throws(Failure) -> String {
+    let variables = try variables(for: picture, size: output.size)
+    do throws(TemplateError) {
+      return try template.expand(variables)
+    } catch {
+      throw Failure(error, at: output.origin)
+    }
   }
 
   /// The format that an output at this place gets.
@@ -98,7 +110,7 @@ extension RenderJob {
     do throws(TemplateError) {
       return try Template(file).expand(variables)
     } catch {
-      throw Failure(RecipeFault(.template(error), at: origin))
+      throw Failure(error, at: origin)
     }
   }
 

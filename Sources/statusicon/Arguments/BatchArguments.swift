@@ -16,6 +16,7 @@ struct BatchArguments {
   private(set) var jobs = 1
   private(set) var memory = 0
   private(set) var failureLimit: Int?
+  private(set) var shard: Shard?
 
   init(_ invocation: Invocation) throws(Failures) {
     self.invocation = invocation
@@ -47,13 +48,14 @@ struct BatchArguments {
     items.limit = arguments.count("limit", in: 0...(1 << 50))
     failureLimit =
       invocation.has("fail-fast") ? 1 : arguments.count("max-errors", in: 1...(1 << 50))
+    shard = arguments.read("shard") { text throws(ValueError) in try Shard(parsing: text) }
     settings.syncs = !invocation.has("no-fsync")
     if invocation.has("if-exists") {
       settings.existing =
         arguments.choice("if-exists", of: BatchSettings.ExistingOutput.self) ?? .replace
     }
     guard let text = invocation.value(of: "timeout") else { return }
-    if let time = milliseconds(text), time >= 1 {
+    if let time = milliseconds(text), time >= 0.001 {
       settings.timeLimit = UInt64(time * 1e6)
     } else {
       arguments.fail("timeout", "\"\(text)\" is not a time such as 500ms or 2s", nil)

@@ -85,6 +85,11 @@ struct BatchInputs {
     if invocation.has("stream"), !invocation.positionals.isEmpty || sources.count > 1 {
       throw Failure(.plan, "usage.value", "--stream", "does not go with other inputs")
     }
+    if invocation.has("stream"),
+      let option = ["shard", "limit", "dry-run"].first(where: invocation.has)
+    {
+      throw Failure(.plan, "usage.value", "--\(option)", "does not go with --stream")
+    }
     if sources.count(where: { invocation.value(of: $0) == "-" }) > 1 {
       throw Failure(.plan, "usage.value", "-", "is the standard input, which is read once")
     }

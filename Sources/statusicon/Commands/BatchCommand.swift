@@ -14,21 +14,19 @@ enum BatchCommand {
     }
     let plan = try BatchPlan(arguments.items, arguments.settings)
     if invocation.has("dry-run") {
-      return try show(plan, asJSON: invocation.has("json"), console)
+      return try show(plan, arguments.shard, asJSON: invocation.has("json"), console)
     }
-    return try BatchSession(
-      arguments, PlanFeed(plan.items), count: plan.items.count, console
-    ).run()
+    let feed = PlanFeed(plan.items, shard: arguments.shard)
+    return try BatchSession(arguments, feed, count: feed.count, console).run()
   }
 
   /// Prints a line for each item; those that cannot be planned are failures.
   private static func show(
-    _ plan: BatchPlan, asJSON: Bool, _ console: Console
+    _ plan: BatchPlan, _ shard: Shard?, asJSON: Bool, _ console: Console
   ) throws(Failures) -> ExitStatus {
     var status = ExitStatus.success
-    let out = AppendedFile()
     var text = ""
-    for place in 0..<plan.items.count {
+    for place in 0..<plan.items.count where shard?.has(plan.items[place]) != false {
       let item = plan.items[place].reported
       do throws(Failure) {
         let paths = try plan.paths(at: place)
@@ -40,15 +38,12 @@ enum BatchCommand {
         console.show(error)
         if asJSON { text += error.json(item).text + "\n" }
       }
-      if text.utf8.count > 60_000 || place == plan.items.count - 1 {
-        do throws(FileError) {
-          try out.add(text)
-        } catch {
-          throw Failures(Failure(writing: "standard output", error))
-        }
+      if text.utf8.count > 60_000 {
+        try console.print(text)
         text = ""
       }
     }
+    if !text.isEmpty { try console.print(text) }
     return status
   }
 

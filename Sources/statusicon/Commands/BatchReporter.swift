@@ -37,10 +37,12 @@ final class BatchReporter: Sendable {
   private let console: Console
   private let state: Mutex<State>
   private let file: String
+  private let hasReport: Bool
 
   /// `file` is the report's; nil makes none, `-` is standard output.
   init(_ file: String?, _ console: Console) throws(Failures) {
     (self.console, self.file) = (console, file == "-" ? "standard output" : file ?? "")
+    hasReport = file != nil
     do throws(FileError) {
       switch file {
       case nil: state = Mutex(State(report: nil))
@@ -59,9 +61,10 @@ final class BatchReporter: Sendable {
 
   /// Takes an outcome; false when nobody can be told any more.
   func take(_ outcome: ItemOutcome) -> Bool {
-    let line = outcome.json
+    // Its digests take time, so it is made outside the lock, and only where it is read.
+    let line = hasReport ? outcome.json : nil
     return state.withLock { state in
-      state.add(line)
+      if let line { state.add(line) }
       switch outcome.status {
       case .failed(let failure):
         state.clearProgress()

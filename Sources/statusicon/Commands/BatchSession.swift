@@ -16,6 +16,7 @@ struct BatchSession {
   private let isQuiet: Bool
   private let showsProgress: Bool
   private let recipe: String
+  private let shard: Shard?
 
   init(
     _ arguments: BatchArguments, _ feed: any ItemFeed, count: Int?, _ console: Console
@@ -33,6 +34,7 @@ struct BatchSession {
     showsProgress =
       count != nil && !isQuiet && StandardStream.error.isTerminal
       && environment("TERM") ?? "dumb" != "dumb"
+    shard = arguments.shard
     recipe = arguments.settings.job.recipe.json.text
   }
 
@@ -44,6 +46,7 @@ struct BatchSession {
         "ev": .string("start"), "v": .number(1), "version": .string(Program.version),
         "recipe": .string(String(SHA256.hex(of: Array(recipe.utf8)).prefix(16))),
         "items": count.map(JSON.number),
+        "shard": (shard?.spelling).map(JSON.string),
       ]))
     let reporter = reporter
     let run = BatchRun(feed, runner, failureLimit: failureLimit) { reporter.take($0) }

@@ -70,6 +70,10 @@ enum BatchSchema {
       defaultText: "a pattern's fixed part",
       summary: "What {reldir} leaves out of a picture's folder.", group: "Inputs"),
     OptionSchema(
+      "shard", arity: .required, valueName: "I/N",
+      summary: "Makes one of N parts, told apart by a hash of the inputs as they are written.",
+      group: "Inputs"),
+    OptionSchema(
       "limit", arity: .required, valueName: "N", summary: "Makes the first N items only.",
       group: "Inputs"),
   ]
