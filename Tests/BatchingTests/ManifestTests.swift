@@ -43,6 +43,24 @@ import Testing
     #expect(row.place == "m.csv:2")
   }
 
+  @Test(arguments: [
+    ":)", "C=64", "feature/a,b", "say \"hi\"", "\"say \\\"hi\\\", at=once\",at=bottom", "Sale (50%",
+    "Hello, world :)", "a,b=c", "x,at=top", "{name}", "{{", "-1", " padded ", "two\nlines",
+  ])
+  func `a cell is what was typed`(_ text: String) throws {
+    let quoted =
+      "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+    let members = JSON.object(["name": .string(text), "tint.color": .string(text)])
+    for table in ["name,tint.color\n\(quoted),\(quoted)\n", members.text] {
+      let row = try bound(table).manifest.row(0)
+      #expect(row.variables.map(\.value) == [text])
+      let setting = try #require(row.settings.first)
+      #expect(try Template(setting.value).expand(Variables()) == text)
+    }
+  }
+
   @Test func `with a mapping only mapped columns count`() throws {
     let map = [(name: "input", column: "Photo"), (name: "tint.color", column: "Full Name")]
     let (manifest, unused) = try bound("Photo,Full Name,name\na.png,Ada,B\n", map: map)

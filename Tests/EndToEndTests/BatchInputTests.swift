@@ -125,6 +125,18 @@ import Testing
     if !made.isEmpty { #expect(try bench.decoded("out/gone.png").size == PixelSize(4, 4)) }
   }
 
+  @Test(arguments: [("fail", 1, []), ("skip", 0, []), ("canvas:4,red", 0, ["ada.png"])])
+  func `a row without an input is a missing one`(
+    _ what: String, _ status: Int, _ made: [String]
+  ) throws {
+    try draw("a.png")
+    try bench.folder.write("input,name\n,Ada\na.png,Bob\n", to: "m.csv")
+    let result = try bench.run(
+      "batch", "--manifest", "m.csv", "--missing", what, "-o", "out/{name|slug}.png")
+    #expect(result.status == status)
+    #expect(self.made("out") == made + ["bob.png"])
+  }
+
   @Test func `a limit makes the first items only`() throws {
     try draw("1.png", "2.png", "3.png")
     #expect(try bench.run("batch", "*.png", "--limit", "2", "-o", "out/{stem}.png").status == 0)

@@ -147,6 +147,16 @@ import Testing
     #expect(try outputs("out").count == 5)
   }
 
+  @Test func `a side image that is missing fails its item and is named`() throws {
+    try draw(1)
+    let result = try bench.run(
+      "batch", "in/1.png", "--json", "--badge", "./gone.png", "-o", "out/{stem}.png")
+    #expect(result.status == 1)
+    let failed = try events(result).first { $0["status"] as? String == "failed" }
+    #expect(failed?["at"] as? String == "./gone.png")
+    #expect(failed?["code"] as? String == "input.missing")
+  }
+
   @Test func `parts of a batch are apart and come to the whole`() throws {
     try draw(12)
     var all: [String] = []

@@ -29,11 +29,15 @@ package struct ItemList: Sendable {
     return min(all, limit ?? all)
   }
 
-  /// Adds inputs as a line names them.
-  package mutating func add(_ names: [String], root: String?, areFiles: Bool) {
+  /// Adds inputs as a line names them: files, and canvases unless `areFiles` says otherwise.
+  package mutating func add(_ names: [String], root: String?, areFiles: Bool = false) {
     var packed = PackedTexts()
     for name in names { packed.append(name) }
     if packed.count > 0 { parts.append(.names(packed, root: root, areFiles: areFiles)) }
+  }
+
+  package mutating func add(_ list: FileList, root: String?) {
+    parts.append(.names(list.names, root: root, areFiles: true))
   }
 
   /// Adds the files that fit a pattern and tells how many there are.

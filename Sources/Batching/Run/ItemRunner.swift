@@ -46,6 +46,9 @@ package final class ItemRunner: Sendable {
   private func make(
     _ item: BatchItem, since start: UInt64
   ) throws(Failure) -> ItemOutcome.Status {
+    if settings.missing == .skip, item.input == nil, settings.input == nil, item.row?.fault == nil {
+      return .skipped("missing")
+    }
     var job = try settings.job(for: item)
     if case .file(let path) = job.input, !fileExists(path) {
       switch settings.missing {

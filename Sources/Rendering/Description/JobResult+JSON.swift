@@ -40,6 +40,7 @@ extension Failure {
     item.json([
       "status": .string("failed"),
       "code": .string(code),
+      "at": subject.isEmpty || subject == item.input ? nil : .string(subject),
       "msg": .string(message),
       "retryable": .bool(blame == .machine),
     ])

@@ -112,13 +112,13 @@ struct BatchInputs {
         plain.append(word)
         continue
       }
-      items.add(plain, root: root, areFiles: false)
+      items.add(plain, root: root)
       plain = []
       if items.add(Glob(word), root: root) == 0 {
         warnings.append(Warning("input.no-match", word, "fits no file"))
       }
     }
-    items.add(plain, root: root, areFiles: false)
+    items.add(plain, root: root)
   }
 
   private mutating func addList(
@@ -127,7 +127,7 @@ struct BatchInputs {
     guard let file = invocation.value(of: option) else { return }
     let bytes = try Self.read(file)
     do throws(FileList.Fault) {
-      items.add(try FileList.read(bytes, endedBy: end), root: root, areFiles: true)
+      items.add(try FileList(bytes, endedBy: end), root: root)
     } catch {
       switch error {
       case .notUTF8(let entry):
