@@ -30,6 +30,19 @@ extension Failure {
       advice: "choose another name, or --in-place for pictures that replace themselves")
   }
 
+  static func isSheet(_ path: String, of item: BatchItem) -> Failure {
+    Failure(
+      .plan, "output.collision", path,
+      "is the place of the sheet and belongs to \(item.reported.input)",
+      advice: "choose another name")
+  }
+
+  static func largeSheet(_ path: String, limit: Int) -> Failure {
+    Failure(
+      .item, "limit.pixels", path, "would show more than \(limit) pixels of icons",
+      advice: "--limit or --shard shows fewer, --max-pixels allows more")
+  }
+
   static func slashInName(_ name: String, path: String, item: String) -> Failure {
     Failure(
       .plan, "output.bad-path", path, "{\(name)} of \(item) has a slash in it",

@@ -30,6 +30,7 @@ package struct BatchPlan: Sendable {
     (self.items, self.settings) = (items, settings)
     names = OutputNames(settings)
     var keys = PathKeys()
+    let sheetKey = settings.sheet.map { resolvedPath($0.path) }
     var entries: [Entry] = []
     var existing: [FileIdentity: UInt32] = [:]
     var failures: [Failure] = []
@@ -46,6 +47,7 @@ package struct BatchPlan: Sendable {
               throw .collision(path, items[Int(other)], item)
             }
           }
+          if key == sheetKey { throw .isSheet(path, of: item) }
           entries.append(
             Entry(
               hash: fnv1a(key), item: UInt32(clamping: place), output: UInt32(clamping: number)))
@@ -55,7 +57,9 @@ package struct BatchPlan: Sendable {
       }
     }
     if failures.isEmpty { failures = collisions(&entries) }
-    if failures.isEmpty, !existing.isEmpty { failures = replacedInputs(existing) }
+    if failures.isEmpty, !existing.isEmpty || sheetKey != nil {
+      failures = replacedInputs(existing)
+    }
     guard failures.isEmpty else { throw Failures(failures) }
     outputCount = entries.count
   }
@@ -90,12 +94,16 @@ package struct BatchPlan: Sendable {
   /// Outputs that are an input, their own where that is not allowed.
   private func replacedInputs(_ outputs: [FileIdentity: UInt32]) -> [Failure] {
     var failures: [Failure] = []
+    let sheet = settings.sheet.flatMap { try? identity(of: $0.path) }
     for place in 0..<items.count {
       guard let job = try? settings.job(for: items[place]), case .file(let path) = job.input,
-        let identity = try? identity(of: path), let other = outputs[identity],
-        other != place || !settings.job.mayReplaceInput
+        let identity = try? identity(of: path)
       else { continue }
-      failures.append(.isInput(path, of: items[Int(other)]))
+      if identity == sheet {
+        failures.append(.isSheet(path, of: items[place]))
+      } else if let other = outputs[identity], other != place || !settings.job.mayReplaceInput {
+        failures.append(.isInput(path, of: items[Int(other)]))
+      }
       if failures.count == Self.failureLimit { break }
     }
     return failures

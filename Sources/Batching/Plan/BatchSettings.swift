@@ -22,6 +22,8 @@ package struct BatchSettings: Sendable {
   package var input: InputSource?
   package var missing = MissingInput.fail
   package var existing = ExistingOutput.replace
+  /// One picture of all icons; nil makes none.
+  package var sheet: SheetCollector.Request?
   /// Whether outputs are on the disk before they count as made.
   package var syncs = true
   /// How long an item may take, in nanoseconds; asked between steps.

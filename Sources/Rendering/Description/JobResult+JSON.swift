@@ -22,7 +22,7 @@ extension JobResult {
 }
 
 extension MadeOutput {
-  fileprivate var json: JSON {
+  package var json: JSON {
     JSON.object([
       "file": path.map(JSON.string),
       "w": .number(size.width),

@@ -32,6 +32,8 @@ package struct JobResult: Sendable {
   package var warnings: [Warning] = []
   /// The other images that were read.
   package var sideImages: [String] = []
+  /// The largest icon as its file shows it, where the job keeps it.
+  package var icon: Bitmap?
 }
 
 extension RenderJob {
@@ -56,10 +58,11 @@ extension RenderJob {
     var result = JobResult()
     result.warnings += suggestions(picture, planned)
     supplies.admit(pixelsInMemory(picture, planned))
-    let (outputs, warnings) = try render(
+    let (outputs, warnings, icon) = try render(
       picture, planned, in: context, isOverTime: supplies.isOverTime)
     result.warnings += warnings + images.warnings
     result.sideImages = images.paths
+    result.icon = icon
     result.warnings += context.notes.map { Warning($0, path: picture.path) }
     if isStrict, let warning = result.warnings.first(where: { !$0.isNote }) {
       throw Failure(.item, warning.code, warning.subject, warning.message, advice: warning.advice)
@@ -126,7 +129,7 @@ extension RenderJob {
   private func render(
     _ picture: Picture, _ planned: RenderPlan, in context: RenderContext,
     isOverTime: () -> Bool
-  ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning]) {
+  ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning], icon: Bitmap?) {
     var decoding = decoding
     decoding.leastSize = leastSize(planned.outputs)
     let (bitmap, codecWarnings) = try picture.decode(decoding)
@@ -142,7 +145,7 @@ extension RenderJob {
         throw Failure(error, picture: picture.path)
       }
       warnings += flattening(of: icon, at: output.path ?? picture.path, output.encoding)
-      if planned.sheet != nil {
+      if planned.sheet != nil || keepsIcon {
         shown.append(output.encoding.ground.map { icon.flattened(on: $0) } ?? icon)
       }
       if sheet?.isAlone != true {
@@ -154,7 +157,8 @@ extension RenderJob {
       outputs.append(made.output)
       warnings += made.warnings
     }
-    return (outputs, warnings)
+    let largest = keepsIcon ? shown.max { $0.size.area < $1.size.area } : nil
+    return (outputs, warnings, largest)
   }
 
   /// The picture, and twice the largest canvas: what a step takes and what it makes.

@@ -19,6 +19,8 @@ package struct RenderJob: Sendable {
   /// The format of every output; nil lets the file name decide.
   package var format: ImageFormat?
   package var isStrict = false
+  /// Whether the result has the largest icon as a bitmap.
+  package var keepsIcon = false
   package var mayReplaceInput = false
 
   package init() {}

@@ -27,7 +27,9 @@ struct BatchArguments {
     warnings = arguments.warnings + inputs.warnings
     items = inputs.items
     stream = inputs.stream
+    arguments.readSheet()
     settings = BatchSettings(job: arguments.job)
+    readSheet(&arguments)
     readRun(&arguments)
     readMissing(&arguments)
     checkOutputs(&arguments, hasColumn: inputs.givesOutputs)
@@ -85,6 +87,24 @@ struct BatchArguments {
         settings.missing = .replace(source)
       }
     }
+  }
+
+  /// Takes the sheet of one picture as that of the whole batch.
+  private mutating func readSheet(_ arguments: inout RenderArguments) {
+    guard let request = arguments.job.sheet else { return }
+    settings.job.sheet = nil
+    guard let file = request.file, (try? Template(file))?.isConstant == true, stream == nil else {
+      arguments.fail("sheet", "needs the name of one file, and items that are known", nil)
+      return
+    }
+    do throws(Failure) {
+      _ = try settings.job.sheetFormat(of: file)
+    } catch {
+      arguments.failures.append(error)
+    }
+    settings.job.keepsIcon = true
+    settings.sheet = .init(
+      path: file, sheet: ContactSheet(backgrounds: request.sheet.backgrounds))
   }
 
   private func checkOutputs(_ arguments: inout RenderArguments, hasColumn: Bool) {

@@ -17,6 +17,7 @@ struct BatchSession {
   private let showsProgress: Bool
   private let recipe: String
   private let shard: Shard?
+  private let sheet: SheetCollector?
 
   init(
     _ arguments: BatchArguments, _ feed: any ItemFeed, count: Int?, _ console: Console
@@ -35,6 +36,7 @@ struct BatchSession {
       count != nil && !isQuiet && StandardStream.error.isTerminal
       && environment("TERM") ?? "dumb" != "dumb"
     shard = arguments.shard
+    sheet = arguments.settings.sheet.map { SheetCollector($0, arguments.settings) }
     recipe = arguments.settings.job.recipe.json.text
   }
 
@@ -48,8 +50,11 @@ struct BatchSession {
         "items": count.map(JSON.number),
         "shard": (shard?.spelling).map(JSON.string),
       ]))
-    let reporter = reporter
-    let run = BatchRun(feed, runner, failureLimit: failureLimit) { reporter.take($0) }
+    let (reporter, sheet) = (reporter, sheet)
+    let run = BatchRun(feed, runner, failureLimit: failureLimit) { outcome in
+      sheet?.take(outcome)
+      return reporter.take(outcome)
+    }
     do throws(FileError) {
       try run.start(workers: jobs)
     } catch {
@@ -59,6 +64,7 @@ struct BatchSession {
     let signal = wait(for: run, since: start)
     let state = run.state
     let cancelled = count.map { $0 - state.tally.done } ?? 0
+    let sheetFailure = signal == nil ? writeSheet() : nil
     let took = MonotonicClock.now - start
     reporter.add(state.tally.json(cancelled: cancelled, nanoseconds: took))
     try reporter.finish()
@@ -68,10 +74,24 @@ struct BatchSession {
     case .terminate: return .terminated
     default: break
     }
-    if state.tally.blamesMachine || state.isStopped && (count == nil || cancelled > 0) {
+    if state.tally.blamesMachine || sheetFailure?.blame == .machine
+      || state.isStopped && (count == nil || cancelled > 0)
+    {
       return .machine
     }
-    return state.tally.failed > 0 ? .itemFailed : .success
+    return state.tally.failed > 0 || sheetFailure != nil ? .itemFailed : .success
+  }
+
+  /// Makes the picture of all icons; what goes wrong is shown and told.
+  private func writeSheet() -> Failure? {
+    do throws(Failure) {
+      guard let output = try sheet?.finish() else { return nil }
+      reporter.add(.object(["ev": .string("sheet"), "out": .array([output.json])]))
+      return nil
+    } catch {
+      console.show(error)
+      return error
+    }
   }
 
   /// How long items in flight may go on after a signal, in nanoseconds.

@@ -5,7 +5,7 @@ import Rendering
 enum BatchSchema {
   static func command(_ flags: RenderSchema.StepFlags) -> CommandSchema {
     let shared = (RenderSchema.outputs + RenderSchema.recipes + RenderSchema.inputs).filter {
-      !["sheet", "sheet-backgrounds", "print-recipe"].contains($0.name)
+      !["sheet", "print-recipe"].contains($0.name)
     }
     return CommandSchema(
       name: "batch",
@@ -92,6 +92,10 @@ enum BatchSchema {
       "if-exists", arity: .required, valueName: "WHAT",
       hint: .choices(["replace", "skip", "error"]), defaultText: "replace",
       summary: "What happens to an output that is there: replace, skip, or error.", group: "Run"),
+    OptionSchema(
+      "sheet", arity: .required, valueName: "FILE", hint: .file,
+      summary: "Also writes one picture that shows an icon of every item, in order.",
+      group: "Output"),
     OptionSchema(
       "resume", summary: "Leaves out what an earlier run has finished and nothing has changed.",
       group: "Run"),
