@@ -28,6 +28,25 @@ struct RenderArguments {
     guard failures.isEmpty else { throw Failures(failures) }
   }
 
+  /// Reads what a line of `batch` shares with one of `render`.
+  ///
+  /// `bind` is given the recipe with its flags and settings, and adds the names that rows give.
+  init(
+    batch invocation: Invocation, bind: (inout RenderJob) throws(Failures) -> Void
+  ) throws(Failures) {
+    self.invocation = invocation
+    readRecipe()
+    readSteps(checks: false)
+    readSettings(checks: false)
+    readDecoding()
+    readEncoding()
+    guard failures.isEmpty else { throw Failures(failures) }
+    try bind(&job)
+    checkRecipe()
+    readOutputs()
+    guard failures.isEmpty else { throw Failures(failures) }
+  }
+
   var printsRecipe: Bool { invocation.has("print-recipe") }
   var printsJSON: Bool { invocation.has("json") }
 
@@ -42,13 +61,14 @@ struct RenderArguments {
 
   /// The only word of the line when it is a recipe file and not a picture.
   var recipeInput: String? {
-    guard !invocation.has("recipe"), invocation.positionals.count == 1,
+    guard invocation.path.last != "batch", !invocation.has("recipe"),
+      invocation.positionals.count == 1,
       FilePath(invocation.positionals[0].value).fileExtension.lowercased() == "json"
     else { return nil }
     return invocation.positionals[0].value
   }
 
-  private mutating func readSteps() {
+  private mutating func readSteps(checks: Bool = true) {
     var steps: [(step: Step, info: OperationInfo)] = []
     for occurrence in invocation.occurrences {
       guard let info = Catalog.operation(occurrence.name) else { continue }
@@ -67,8 +87,10 @@ struct RenderArguments {
           "the recipe has a \(step.info.name) already, and this adds a second",
           advice: "--set \(step.info.name)=… changes the first", isNote: true))
     }
-    let faults = Recipe.faults(ofSteps: steps.map(\.step), knowing: job.recipe)
-    failures += faults.map { Failure($0) }
+    if checks {
+      let faults = Recipe.faults(ofSteps: steps.map(\.step), knowing: job.recipe)
+      failures += faults.map { Failure($0) }
+    }
     job.recipe.steps += steps.map(\.step)
   }
 
@@ -83,7 +105,7 @@ struct RenderArguments {
     }.map(\.element)
   }
 
-  private mutating func readSettings() {
+  private mutating func readSettings(checks: Bool = true) {
     for text in invocation.values(of: "set") {
       do throws(RecipeFault) {
         try job.recipe.set(text, from: .setting(text))
@@ -91,6 +113,10 @@ struct RenderArguments {
         failures.append(Failure(error))
       }
     }
+    if checks { checkRecipe() }
+  }
+
+  private mutating func checkRecipe() {
     if failures.isEmpty {
       failures += job.recipe.faults.map { Failure($0) }
     }

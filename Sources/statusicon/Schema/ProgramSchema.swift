@@ -4,16 +4,19 @@ import Operations
 /// The tree of commands; operations' flags are folded in from the catalog.
 enum ProgramSchema {
   /// The tree with all that help, completions and the manual show.
-  static var root: CommandSchema { root(.full) }
+  static var root: CommandSchema { root(.full, batch: .full) }
 
   /// The tree that a line is parsed by.
   static func parsing(_ arguments: [String]) -> CommandSchema {
-    let root = root(.none)
+    if arguments.first == "batch" { return root(.none, batch: .names) }
+    let root = root(.none, batch: .none)
     let isOther = root.subcommands.contains { $0.name != "render" && $0.name == arguments.first }
-    return isOther ? root : self.root(.names)
+    return isOther ? root : self.root(.names, batch: .none)
   }
 
-  private static func root(_ flags: RenderSchema.StepFlags) -> CommandSchema {
+  private static func root(
+    _ flags: RenderSchema.StepFlags, batch: RenderSchema.StepFlags
+  ) -> CommandSchema {
     CommandSchema(
       name: Program.name,
       summary: "Turns any picture into a status icon.",
@@ -25,7 +28,8 @@ enum ProgramSchema {
       ],
       examples: RenderSchema.examples,
       subcommands: [
-        RenderSchema.command(flags), info, RecipeSchemas.command, operations, help(flags),
+        RenderSchema.command(flags), BatchSchema.command(batch), info, RecipeSchemas.command,
+        operations, help(flags),
         completions, manual,
         version,
       ],

@@ -41,8 +41,7 @@ enum RenderSchema {
           + " shape, edge and badges. `--in-order` keeps the order of the line.",
       ],
       examples: examples,
-      options: outputs + recipes + inputs + (flags == .none ? [] : steps(isFull: flags == .full))
-        + [json] + ProgramSchema.messages,
+      options: outputs + recipes + inputs + steps(flags) + [json] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
           "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
@@ -52,7 +51,7 @@ enum RenderSchema {
   private static let json = OptionSchema(
     "json", summary: "Prints what was made as a JSON line; needs -o.", group: "Messages")
 
-  private static let outputs = [
+  static let outputs = [
     OptionSchema(
       "output", short: "o", arity: .required, valueName: "FILE", hint: .file,
       summary:
@@ -91,7 +90,7 @@ enum RenderSchema {
     OptionSchema("strict", summary: "Takes warnings for errors.", group: "Output"),
   ]
 
-  private static let recipes = [
+  static let recipes = [
     OptionSchema(
       "recipe", arity: .required, valueName: "FILE", hint: .file,
       summary: "Runs the steps of a recipe, by file or name; flags go after them.", group: "Recipe"),
@@ -105,7 +104,7 @@ enum RenderSchema {
       group: "Recipe"),
   ]
 
-  private static let inputs = [
+  static let inputs = [
     OptionSchema(
       "profile", arity: .required, valueName: "USE", hint: .choices(["srgb", "ignore"]),
       defaultText: "srgb",
@@ -136,8 +135,10 @@ enum RenderSchema {
   }
 
   /// One repeatable flag for each operation, grouped by phase.
-  private static func steps(isFull: Bool) -> [OptionSchema] {
-    Catalog.all.map { operation in
+  static func steps(_ flags: StepFlags) -> [OptionSchema] {
+    guard flags != .none else { return [] }
+    let isFull = flags == .full
+    return Catalog.all.map { operation in
       OptionSchema(
         operation.name, arity: operation.mayStandBare ? .optionalAfterEquals : .required,
         valueName: isFull ? operation.primary?.name.uppercased() ?? "NAME=VALUE" : "VALUE",
