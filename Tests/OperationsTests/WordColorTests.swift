@@ -52,7 +52,7 @@ import Testing
       }
     }
     #expect(Catalog.operation("count")?.parameter("color")?.defaultText == "#dc2626")
-    #expect(Catalog.operation("initials")?.parameter("text-color")?.defaultText == "white")
+    #expect(Catalog.operation("initials")?.parameter("text-color")?.defaultText == "#ffffff")
   }
 
   /// FNV-1a with 64 bits, by 128-bit multiplication and remainder.

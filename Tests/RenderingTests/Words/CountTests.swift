@@ -62,7 +62,7 @@ import Testing
     ("1000000", "1M"), ("2550000", "2.5M"), ("1000000000", "1B"), ("7", "7"),
   ])
   func `thousands are cut off, not rounded`(number: String, word: String) throws {
-    let wide = ", \"max-width\": \"100%\""
+    let wide = ", \"max-width\": \"100%\", \"max\": 9999"
     #expect(try pill(number, wide + ", \"abbreviate\": true") == pill(word, wide))
   }
 
