@@ -67,6 +67,7 @@ import Testing
   private static let hostile: [(name: String, text: String)] = [
     ("empty", ""), ("blanks", "   "), ("newline", "a\nb"), ("controls", "a\u{1}\u{7F}\t\u{85}b"),
     ("long", String(repeating: "Wide ", count: 2000)),
+    ("blanks within", String(repeating: "a ", count: 500)),
     ("long word", String(repeating: "9", count: 10_000)),
     ("marks", "e" + String(repeating: "\u{301}", count: 500)),
     ("bidi", "\u{202E}abc\u{2067}\u{5D0}\u{202A}x"),
