@@ -79,12 +79,11 @@ import Testing
   func `a hostile text is drawn or refused in one line, soon`(index: Int, operation: String) throws
   {
     let (name, text) = Self.hostile[index]
-    let started = ContinuousClock().now
     let result = try bench.run(["canvas:48,white", "--\(operation)", text, "-o", "out.png"])
-    // A debug build beside other tests; a release build takes a few hundredths.
-    #expect(ContinuousClock().now - started < .seconds(20), "\(name)")
+    // What takes longer than a minute is killed and has no status.
     let lines = result.errorText.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(result.status == 0 || result.status == 1 && lines.count == 2, "\(result.errorText)")
+    #expect(
+      result.status == 0 || result.status == 1 && lines.count == 2, "\(name): \(result.errorText)")
     #expect(result.errorText.unicodeScalars.allSatisfy { $0.value >= 32 || $0 == "\n" })
     if text.isEmpty { #expect(result.errorText == "" && result.status == 0) }
   }
