@@ -31,6 +31,16 @@ extension Bitmap {
     return Bitmap(size, pixels: result)
   }
 
+  /// Puts a picture in place of what is there, its first pixel at `x`, `y`; it must lie within.
+  package mutating func replace(with part: Bitmap, x: Int, y: Int) {
+    guard x >= 0, y >= 0, x + part.width <= width, y + part.height <= height else { return }
+    for row in 0..<part.height {
+      let start = (y + row) * width + x
+      pixels.replaceSubrange(
+        start..<start + part.width, with: part.pixels[row * part.width..<(row + 1) * part.width])
+    }
+  }
+
   /// Left and right exchanged.
   package var flippedHorizontally: Bitmap {
     moved(to: size) { x, y in y * width + width - 1 - x }

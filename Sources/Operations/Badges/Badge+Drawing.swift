@@ -51,10 +51,16 @@ extension BadgeOperation {
     if !growth.isZero {
       canvas.bitmap = canvas.bitmap.padded(by: growth)
       canvas.frame.grow(by: growth)
-      badge.box = badge.box.moved(by: Double(growth.left), Double(growth.top))
+      badge.move(by: Point(Double(growth.left), Double(growth.top)))
     }
-    let art = try draw(badge, for: canvas.bitmap, in: context)
-    placement.compose(art, badge, on: &canvas.bitmap)
+    // Only the part of the canvas that the badge can change is worked on.
+    let window = placement.reach(of: badge).intersection(PixelRect(canvas.size))
+    guard !window.isEmpty else { return }
+    var part = canvas.bitmap.cropped(to: window)
+    badge.move(by: Point(-Double(window.left), -Double(window.top)))
+    let art = try draw(badge, for: part, in: context)
+    placement.compose(art, badge, on: &part)
+    canvas.bitmap.replace(with: part, x: window.left, y: window.top)
   }
 
   /// What the badge adds to the canvas.

@@ -11,6 +11,13 @@ struct BadgeBox: Hashable, Sendable {
   var space: BadgeSpace
 }
 
+extension BadgeBox {
+  mutating func move(by distance: Point) {
+    box = box.moved(by: distance.x, distance.y)
+    space.region = space.region.moved(by: distance.x, distance.y)
+  }
+}
+
 /// What a badge is measured in.
 struct BadgeSpace: Hashable, Sendable {
   /// The box that places and shares are of.
@@ -115,6 +122,20 @@ extension BadgePlacement {
     return Insets(
       top: max(0, roundUp(-box.top)), right: max(0, roundUp(box.right - Double(size.width))),
       bottom: max(0, roundUp(box.bottom - Double(size.height))), left: max(0, roundUp(-box.left)))
+  }
+
+  /// All pixels that the badge, its clear space and its shadow may change.
+  func reach(of badge: BadgeBox) -> PixelRect {
+    // Strokes and soft edges go a little beyond the box, mirrored and turned ones too.
+    let shadow = shadow.value?.pixels(in: badge.space.basis) ?? 0
+    let distance = badge.cutout + 2 * max(0, shadow) + 3
+    // Further out there is no canvas, and edges can be added without overflow.
+    func limited(_ edge: Double) -> Double { min(max(edge, -1e6), 1e6) }
+    let box = turned(badge.box).outset(by: distance)
+    return Box(
+      left: limited(box.left), top: limited(box.top), right: limited(box.right),
+      bottom: limited(box.bottom)
+    ).pixels
   }
 
   /// The box around the badge when it is turned.
