@@ -35,11 +35,12 @@ let package = Package(
     library("Operations", ["Raster", "Spelling"]),
     library("Platform"),
     library("Rendering", ["Operations", "Spelling", "Codecs", "Raster", "Platform"]),
+    library("Watching", ["Rendering", "Codecs", "Operations", "Raster", "Platform", "Spelling"]),
     library("CommandLineKit", ["Spelling"]),
     .executableTarget(
       name: "statusicon",
       dependencies: [
-        "CommandLineKit", "Rendering", "Operations", "Codecs", "Raster", "Platform", "Spelling",
+        "CommandLineKit", "Watching", "Rendering", "Operations", "Codecs", "Raster", "Platform", "Spelling",
       ],
       swiftSettings: settings),
     // Draws the pictures in samples/; installed nowhere.
@@ -56,6 +57,7 @@ let package = Package(
     tests("CommandLineKitTests", ["CommandLineKit", "Spelling"]),
     tests("OperationsTests", ["Operations", "Raster"]),
     tests("RenderingTests", ["Rendering", "Operations", "Codecs", "Raster", "Platform"]),
+    tests("WatchingTests", ["Watching", "Rendering", "Platform"]),
     tests("EndToEndTests", ["Codecs", "Raster"]),
   ]
 )

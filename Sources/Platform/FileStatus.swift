@@ -9,6 +9,8 @@ struct FileStatus {
   let identity: FileIdentity
   let owner: uid_t
   let group: gid_t
+  /// Nanoseconds since 1970 of the last write, and of the last change of any kind.
+  let written, changed: Int
 
   /// Asks about a path; `followingLinks` says whether a symbolic link at its end is followed.
   init(path: String, followingLinks: Bool = true) throws(FileError) {
@@ -35,7 +37,14 @@ struct FileStatus {
     identity = FileIdentity(device: status.st_dev, inode: status.st_ino)
     owner = status.st_uid
     group = status.st_gid
+    written = nanoseconds(status.st_mtim)
+    changed = nanoseconds(status.st_ctim)
   }
+}
+
+/// Wraps around where a file system stores a date beyond the range: only differences count.
+private func nanoseconds(_ time: timespec) -> Int {
+  time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
 }
 
 /// Refuses a path with a null character, which the system would cut off there.

@@ -1,0 +1,38 @@
+import Glibc
+
+/// Runs `body` on a thread of its own that no signal reaches, and that nobody waits for.
+package func startThread(_ body: @escaping @Sendable () -> Void) throws(FileError) {
+  final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var all = sigset_t()
+  var before = sigset_t()
+  // The set is filled before it is read; a new thread inherits the mask of the one that makes it.
+  unsafe sigfillset(&all)
+  // As above.
+  unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+  // Filled by the call above.
+  defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+  var thread = pthread_t()
+  // The thread takes over this reference, and gives it back when it cannot be started.
+  let work = unsafe Unmanaged.passRetained(Work(body))
+  // The function only runs with the reference that was made for it.
+  let code = unsafe pthread_create(
+    &thread, nil,
+    { pointer in
+      // As above; taken exactly once.
+      guard let work = unsafe pointer.map({ unsafe Unmanaged<Work>.fromOpaque($0) }) else {
+        return nil
+      }
+      // As above.
+      unsafe work.takeRetainedValue().body()
+      return nil
+    }, unsafe work.toOpaque())
+  guard code == 0 else {
+    // As above: no thread has taken it.
+    unsafe work.release()
+    throw FileError(code: code)
+  }
+  pthread_detach(thread)
+}
