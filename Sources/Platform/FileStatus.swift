@@ -10,7 +10,7 @@ struct FileStatus {
   let owner: uid_t
   let group: gid_t
   /// Nanoseconds since 1970 of the last write, and of the last change of any kind.
-  let written, changed: Int
+  let modified, changed: Int
 
   /// Asks about a path; `followingLinks` says whether a symbolic link at its end is followed.
   init(path: String, followingLinks: Bool = true) throws(FileError) {
@@ -37,7 +37,7 @@ struct FileStatus {
     identity = FileIdentity(device: status.st_dev, inode: status.st_ino)
     owner = status.st_uid
     group = status.st_gid
-    written = nanoseconds(status.st_mtim)
+    modified = nanoseconds(status.st_mtim)
     changed = nanoseconds(status.st_ctim)
   }
 }

@@ -3,10 +3,10 @@ import Glibc
 /// What a wait is for.
 package struct Interest: Hashable, Sendable {
   package let descriptor: Int32
-  package let wantsWriting: Bool
+  package let reading, writing: Bool
 
-  package init(_ descriptor: Int32, wantsWriting: Bool = false) {
-    (self.descriptor, self.wantsWriting) = (descriptor, wantsWriting)
+  package init(_ descriptor: Int32, reading: Bool = true, writing: Bool = false) {
+    (self.descriptor, self.reading, self.writing) = (descriptor, reading, writing)
   }
 }
 
@@ -16,7 +16,8 @@ package struct Interest: Hashable, Sendable {
 package func waitUntilReady(_ interests: [Interest], nanoseconds: Int?) -> [Bool] {
   var requests = interests.map {
     pollfd(
-      fd: $0.descriptor, events: Int16($0.wantsWriting ? POLLIN | POLLOUT : POLLIN), revents: 0)
+      fd: $0.descriptor,
+      events: Int16(($0.reading ? POLLIN : 0) | ($0.writing ? POLLOUT : 0)), revents: 0)
   }
   // Rounded up: a wait that ends too early would only be begun again.
   let milliseconds = nanoseconds.map { Int32(clamping: max(0, $0) / 1_000_000 + ($0 > 0 ? 1 : 0)) }

@@ -15,14 +15,22 @@ package struct MadeOutput: Sendable {
   package var isSheet = false
 
   /// Encodes a finished picture for `path`; nil is standard output.
-  init(_ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions) throws(Failure) {
+  init(
+    _ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions,
+    remembering stages: StageRun? = nil
+  ) throws(Failure) {
     self.path = path
     size = bitmap.size
+    if let bytes = stages?.encoded(encoding) {
+      self.bytes = bytes
+      return
+    }
     do throws(EncodeError) {
       bytes = try encode(bitmap, encoding)
     } catch {
       throw Failure(encoding: path ?? "standard output", error)
     }
+    stages?.keep(bytes, encoded: encoding)
   }
 }
 
@@ -35,18 +43,21 @@ package struct JobResult: Sendable {
 extension RenderJob {
   /// Makes every output; nothing is written until all of them are encoded.
   ///
-  /// `emit` takes what goes to standard output.
+  /// `emit` takes what goes to standard output. Files are had from `reading`; `memory` spares what
+  /// an earlier run has done already.
   package func run(
+    reading: @escaping FileReader = readFile, remembering memory: RenderMemory? = nil,
     emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
-    let picture = try Picture.open(input, limits: decoding.limits)
-    let images = SideImages(options: decoding)
+    memory?.begin()
+    let picture = try Picture.open(input, limits: decoding.limits, reading: reading)
+    let images = SideImages(options: decoding, reading: reading, memory: memory)
     let context = RenderContext(units: recipe.units, images: images)
     let planned = try plan(for: picture, in: context)
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()
     result.warnings += suggestions(picture, planned)
-    let (outputs, warnings) = try render(picture, planned, in: context)
+    let (outputs, warnings) = try render(picture, planned, in: context, memory)
     result.warnings += warnings + images.warnings
     result.warnings += context.notes.map { Warning($0, path: picture.path) }
     if isStrict, let warning = result.warnings.first(where: { !$0.isNote }) {
@@ -112,18 +123,19 @@ extension RenderJob {
   }
 
   private func render(
-    _ picture: Picture, _ planned: RenderPlan, in context: RenderContext
+    _ picture: Picture, _ planned: RenderPlan, in context: RenderContext,
+    _ memory: RenderMemory?
   ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning]) {
-    var decoding = decoding
-    decoding.leastSize = leastSize(planned.outputs)
-    let (bitmap, codecWarnings) = try picture.decode(decoding)
+    let (bitmap, codecWarnings, version) = try decode(picture, for: planned, memory)
     var warnings = codecWarnings.map { Warning($0, path: picture.path) }
     var outputs: [MadeOutput] = []
     var shown: [Bitmap] = []
     for output in planned.outputs {
+      let stages = memory?.output(of: version, in: context)
       let icon: Bitmap
       do throws(LayoutError) {
-        icon = try Renderer.render(bitmap, output.layout, limits: canvasLimits, in: context)
+        icon = try Renderer.render(
+          bitmap, output.layout, limits: canvasLimits, in: context, stages: stages)
       } catch {
         throw Failure(error, picture: picture.path)
       }
@@ -132,7 +144,8 @@ extension RenderJob {
         shown.append(output.encoding.ground.map { icon.flattened(on: $0) } ?? icon)
       }
       if sheet?.isAlone != true {
-        outputs.append(try MadeOutput(icon, at: output.path, output.encoding))
+        outputs.append(
+          try MadeOutput(icon, at: output.path, output.encoding, remembering: stages))
       }
     }
     if let sheet = planned.sheet {
@@ -141,6 +154,21 @@ extension RenderJob {
       warnings += made.warnings
     }
     return (outputs, warnings)
+  }
+
+  private func decode(
+    _ picture: Picture, for planned: RenderPlan, _ memory: RenderMemory?
+  ) throws(Failure) -> (bitmap: Bitmap, warnings: [CodecWarning], version: Int) {
+    var options = decoding
+    options.leastSize = leastSize(planned.outputs)
+    guard let memory else {
+      let (bitmap, warnings) = try picture.decode(options)
+      return (bitmap, warnings, 0)
+    }
+    let decoded = try memory.picture(.input, PictureKey(picture, options)) {
+      () throws(Failure) in try picture.decode(options)
+    }
+    return (decoded.bitmap, decoded.warnings, decoded.version)
   }
 
   /// The least size that serves every output; nil as soon as one needs the whole picture.

@@ -4,7 +4,7 @@ import Raster
 /// The world as one render sees it: side images through a library, notes collected.
 package final class RenderContext: OperationContext {
   package let units: Double?
-  private let images: SideImages
+  let images: SideImages
   package private(set) var notes: [OperationNote] = []
 
   package init(units: Double? = nil, images: SideImages) {

@@ -1,0 +1,30 @@
+/// A sender's own numbers for its lines, and how far they have been answered.
+package struct AnswerNumbers: Hashable, Sendable {
+  /// The newest line that was seen.
+  package private(set) var seen = 0
+  private var inRender = 0
+  /// Up to here every line has been answered.
+  package private(set) var answered = 0
+  private var shown = 0
+
+  package init() {}
+
+  /// Counts a line; one without a number gets the next. Nil when the number does not grow.
+  package mutating func take(_ number: Int?) -> Int? {
+    let next = number ?? (seen < .max ? seen + 1 : seen)
+    guard next > seen else { return nil }
+    seen = next
+    return next
+  }
+
+  /// A render begins with all lines so far.
+  package mutating func beginRender() { inRender = seen }
+
+  package mutating func endRender() { answered = inRender }
+
+  /// A frame of that render appears; gives the number that the one before it answered.
+  package mutating func showFrame() -> Int {
+    defer { shown = answered }
+    return shown
+  }
+}
