@@ -20,7 +20,7 @@ package func waitUntilReady(_ interests: [Interest], nanoseconds: Int?) -> [Bool
       events: Int16(($0.reading ? POLLIN : 0) | ($0.writing ? POLLOUT : 0)), revents: 0)
   }
   // Rounded up: a wait that ends too early would only be begun again.
-  let milliseconds = nanoseconds.map { Int32(clamping: max(0, $0) / 1_000_000 + ($0 > 0 ? 1 : 0)) }
+  let milliseconds = nanoseconds.map { Int32(clamping: $0 > 0 ? ($0 - 1) / 1_000_000 + 1 : 0) }
   // The call reads and writes the array's own count of requests.
   let count = unsafe poll(&requests, nfds_t(requests.count), milliseconds ?? -1)
   return requests.map { count > 0 && $0.revents != 0 }

@@ -44,23 +44,32 @@ extension RenderJob {
   private func layout(
     of output: OutputRequest, for picture: Picture, in context: RenderContext
   ) throws(Failure) -> Layout {
-    let steps: [BoundStep]
-    do throws(RecipeFault) {
-      var recipe = recipe
-      for setting in output.settings {
-        try recipe.set(setting.name, to: setting.value, from: setting.origin)
-      }
-      let variables = try recipe.variables(over: builtIns(picture, size: output.size))
-      steps = try recipe.bind(variables)
-    } catch {
-      throw Failure(error)
-    }
+    let steps = try steps(of: output, for: picture)
     do throws(LayoutError) {
       return try Layout.solve(
         steps, input: picture.size(decoding), target: output.size, limits: canvasLimits,
         in: context)
     } catch {
       throw Failure(error, picture: picture.path)
+    }
+  }
+
+  /// Reads every value of every output as far as that needs no picture.
+  package func checkValues() throws(Failure) {
+    for output in outputs { _ = try steps(of: output, for: nil) }
+  }
+
+  private func steps(
+    of output: OutputRequest, for picture: Picture?
+  ) throws(Failure) -> [BoundStep] {
+    do throws(RecipeFault) {
+      var recipe = recipe
+      for setting in output.settings {
+        try recipe.set(setting.name, to: setting.value, from: setting.origin)
+      }
+      return try recipe.bind(try recipe.variables(over: builtIns(picture, size: output.size)))
+    } catch {
+      throw Failure(error)
     }
   }
 

@@ -67,6 +67,8 @@ package struct Step: Hashable, Sendable {
 package enum Origin: Hashable, Sendable {
   case flag(String)
   case setting(String)
+  /// A setting that a running session was sent.
+  case live(String)
   case file(String, Place)
   case builtIn
 }

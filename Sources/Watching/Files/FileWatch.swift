@@ -94,8 +94,11 @@ final class FileWatch {
     movedIn = []
     var reports: [Report] = []
     for path in files.keys.sorted() {
-      let name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
-      guard let finding = files[path]?.check(at: now, isWhole: whole.contains(name)) else { continue }
+      let name = String(
+        path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+      guard let finding = files[path]?.check(at: now, isWhole: whole.contains(name)) else {
+        continue
+      }
       reports.append(Report(path: path, finding: finding))
     }
     return reports

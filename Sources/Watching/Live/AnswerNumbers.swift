@@ -2,6 +2,8 @@
 package struct AnswerNumbers: Hashable, Sendable {
   /// The newest line that was seen.
   package private(set) var seen = 0
+  /// The newest line that a render has to answer.
+  private var rendered = 0
   private var inRender = 0
   /// Up to here every line has been answered.
   package private(set) var answered = 0
@@ -10,21 +12,33 @@ package struct AnswerNumbers: Hashable, Sendable {
   package init() {}
 
   /// Counts a line; one without a number gets the next. Nil when the number does not grow.
-  package mutating func take(_ number: Int?) -> Int? {
+  ///
+  /// `isRendered` says that a render will answer it; other lines are answered at once.
+  package mutating func take(_ number: Int?, isRendered: Bool) -> Int? {
     let next = number ?? (seen < .max ? seen + 1 : seen)
     guard next > seen else { return nil }
     seen = next
+    if isRendered { rendered = next }
+    settle()
     return next
   }
 
   /// A render begins with all lines so far.
   package mutating func beginRender() { inRender = seen }
 
-  package mutating func endRender() { answered = inRender }
+  package mutating func endRender() {
+    answered = max(answered, inRender)
+    settle()
+  }
 
   /// A frame of that render appears; gives the number that the one before it answered.
   package mutating func showFrame() -> Int {
     defer { shown = answered }
     return shown
+  }
+
+  /// Lines behind the last that a render answers wait for none.
+  private mutating func settle() {
+    if rendered <= answered { answered = seen }
   }
 }

@@ -31,7 +31,7 @@ package struct LiveValues: Hashable, Sendable {
   ) throws(RecipeFaults) {
     var (values, tried, faults) = (self, recipe, [RecipeFault]())
     for assignment in assignments {
-      let origin = Origin.setting("\(assignment.key)=\(assignment.value)")
+      let origin = Origin.live("\(assignment.key)=\(assignment.value)")
       do throws(RecipeFault) {
         let key = try tried.canonicalKey(assignment.key, from: origin)
         try tried.set(key, to: assignment.value, from: origin)

@@ -65,7 +65,9 @@ final class RenderWorker: Sendable {
         { (path: String, limit: Int) throws(FileError) -> [UInt8] in
           files[path] = .some(nil)
           let bytes: [UInt8]
-          if let known = order.contents[path] { bytes = known } else {
+          if let known = order.contents[path] {
+            bytes = known
+          } else {
             bytes = try readFile(path, limit: limit)
           }
           files[path] = bytes

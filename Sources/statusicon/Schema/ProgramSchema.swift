@@ -9,7 +9,9 @@ enum ProgramSchema {
   /// The tree that a line is parsed by.
   static func parsing(_ arguments: [String]) -> CommandSchema {
     let root = root(.none)
-    let isOther = root.subcommands.contains { $0.name != "render" && $0.name == arguments.first }
+    let isOther = root.subcommands.contains {
+      !["render", "watch"].contains($0.name) && $0.name == arguments.first
+    }
     return isOther ? root : self.root(.names)
   }
 
@@ -25,7 +27,8 @@ enum ProgramSchema {
       ],
       examples: RenderSchema.examples,
       subcommands: [
-        RenderSchema.command(flags), info, RecipeSchemas.command, operations, help(flags),
+        RenderSchema.command(flags), WatchSchema.command(flags), WatchSchema.send, info,
+        RecipeSchemas.command, operations, help(flags),
         completions, manual,
         version,
       ],

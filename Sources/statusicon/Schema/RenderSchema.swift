@@ -41,12 +41,16 @@ enum RenderSchema {
           + " shape, edge and badges. `--in-order` keeps the order of the line.",
       ],
       examples: examples,
-      options: outputs + recipes + inputs + (flags == .none ? [] : steps(isFull: flags == .full))
-        + [json] + ProgramSchema.messages,
+      options: options(flags) + [json] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
           "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
       ])
+  }
+
+  /// Everything but what messages are about.
+  static func options(_ flags: StepFlags) -> [OptionSchema] {
+    outputs + recipes + inputs + (flags == .none ? [] : steps(isFull: flags == .full))
   }
 
   private static let json = OptionSchema(

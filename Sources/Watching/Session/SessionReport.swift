@@ -1,0 +1,7 @@
+import Rendering
+
+/// What a session tells the person who started it.
+package enum SessionReport: Sendable {
+  case failure(Failure)
+  case warning(Warning)
+}
