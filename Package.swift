@@ -40,7 +40,8 @@ let package = Package(
     .executableTarget(
       name: "statusicon",
       dependencies: [
-        "CommandLineKit", "Watching", "Rendering", "Operations", "Codecs", "Raster", "Platform", "Spelling",
+        "CommandLineKit", "Watching", "Rendering", "Operations", "Codecs", "Raster", "Platform",
+        "Spelling",
       ],
       swiftSettings: settings),
     // Draws the pictures in samples/; installed nowhere.

@@ -81,7 +81,7 @@ package final class UnixListener {
     close(descriptor)
   }
 
-  /// The next connection of this same user; others are closed at once. Nil when none waits.
+  /// The next connection of this same user, nil when none waits; others are closed at once.
   package func accept() -> UnixConnection? {
     while true {
       let connected = Glibc.accept(descriptor, nil, nil)

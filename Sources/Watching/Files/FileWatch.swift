@@ -1,7 +1,8 @@
 import Platform
 
-/// All files that a session depends on. Events only say that it is time to look; what has changed
-/// is found by looking.
+/// All files that a session depends on.
+///
+/// Events only say that it is time to look; what has changed is found by looking.
 final class FileWatch {
   /// Something found about one file.
   struct Report: Hashable {

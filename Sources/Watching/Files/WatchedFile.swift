@@ -21,7 +21,7 @@ struct WatchedFile {
 
   let path: String
   let limit: Int
-  /// What was last read; nil before that. It stays when the file goes.
+  /// What was last read, nil before that; it stays when the file goes.
   private(set) var bytes: [UInt8]?
   private var version: FileVersion?
   /// When the file must be looked at again; nil when only a change calls for it.

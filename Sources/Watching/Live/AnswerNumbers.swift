@@ -11,7 +11,7 @@ package struct AnswerNumbers: Hashable, Sendable {
 
   package init() {}
 
-  /// Counts a line; one without a number gets the next. Nil when the number does not grow.
+  /// Counts a line, nil when its number does not grow; one without a number gets the next.
   ///
   /// `isRendered` says that a render will answer it; other lines are answered at once.
   package mutating func take(_ number: Int?, isRendered: Bool) -> Int? {

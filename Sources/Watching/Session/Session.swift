@@ -39,6 +39,8 @@ package final class Session {
   private var lastFailure: Failure?
   private var lastWarnings: [Warning] = []
   private var hasRendered = false
+  /// Whether the outputs show the values and files as they are, as far as those are known.
+  private var lastSucceeded = false
 
   /// `recipePath` is the file that `load` reads its recipe from, if any.
   package init(
@@ -259,8 +261,10 @@ package final class Session {
     switch outcome.result {
     case .failure(let failure):
       if !hasRendered, failure.blame != .item { throw Failures([failure]) }
+      lastSucceeded = false
       tell(failure)
     case .success(let result):
+      lastSucceeded = true
       lastFailure = nil
       for warning in result.warnings where !lastWarnings.contains(warning) {
         report(.warning(warning))
@@ -302,7 +306,7 @@ package final class Session {
   private var reachedEnding: SessionEnding? {
     guard let ending, !timing.isRendering else { return nil }
     guard case .done = ending else { return ending }
-    return timing.isPending ? nil : .done(lastFailed: lastFailure != nil)
+    return timing.isPending ? nil : .done(lastFailed: !lastSucceeded)
   }
 
   /// Gives readers a moment to take what waits for them.

@@ -25,9 +25,7 @@ package struct SessionConnection {
     }
   }
 
-  /// Sends a line and reads on to the first event of one of these kinds.
-  ///
-  /// - Parameter passing: Gets the events before it.
+  /// Sends a line and reads on to the first event of one of these kinds; `passing` gets those before.
   package mutating func ask(
     _ line: JSON, for kinds: Set<String>, passing: (JSON) -> Void = { _ in }
   ) throws(Failures) -> JSON {
