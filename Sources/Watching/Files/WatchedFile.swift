@@ -48,7 +48,6 @@ struct WatchedFile {
     } catch {
       return lose(error, at: now)
     }
-    if lostSince != nil { (lostSince, hasTold) = (nil, false) }
     guard current != version else {
       (settling, retry) = (nil, nil)
       return nil
@@ -76,6 +75,7 @@ struct WatchedFile {
   private mutating func take(
     _ read: (bytes: [UInt8], version: FileVersion)?, at now: Moment
   ) -> Finding? {
+    if lostSince != nil { (lostSince, hasTold) = (nil, false) }
     let began = retry?.since ?? now
     let isPatient = now < began.after(Self.patience)
     guard let read, FileCompleteness.holds(read.bytes) || !isPatient else {
