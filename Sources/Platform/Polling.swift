@@ -26,9 +26,10 @@ package func waitUntilReady(_ interests: [Interest], nanoseconds: Int?) -> [Bool
   return requests.map { count > 0 && $0.revents != 0 }
 }
 
-/// Whether a descriptor takes bytes without a wait: at least 4,096 of them where it is a pipe.
+/// Whether writing would not wait: a pipe takes at least 4,096 bytes, or its reader is gone.
 package func isWritable(_ descriptor: Int32) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
   // The call reads and writes the one request that it is given.
-  return unsafe poll(&request, 1, 0) > 0 && request.revents & Int16(POLLOUT) != 0
+  return unsafe poll(&request, 1, 0) > 0
+    && request.revents & Int16(POLLOUT | POLLERR | POLLHUP) != 0
 }

@@ -33,6 +33,8 @@ package final class Session {
   var waiters: [Waiter] = []
   private(set) var frames = 0
   var ending: SessionEnding?
+  /// Whether a second signal has come while a render kept the session from ending.
+  private var isHurried = false
 
   private var rendered: RenderWorker.Outcome?
   private var sideImages: Set<String> = []
@@ -159,7 +161,9 @@ package final class Session {
       if clients.count <= Self.clientLimit { add(Client(connection)) }
     case .lookAtFiles: lookAtFiles(at: now)
     case .rendered(let outcome): take(outcome)
-    case .signal(let signal): ending = .signal(signal)
+    case .signal(let signal):
+      if case .signal? = ending { isHurried = true }
+      ending = .signal(signal)
     }
   }
 
@@ -304,7 +308,7 @@ package final class Session {
   }
 
   private var reachedEnding: SessionEnding? {
-    guard let ending, !timing.isRendering else { return nil }
+    guard let ending, isHurried || !timing.isRendering else { return nil }
     guard case .done = ending else { return ending }
     return timing.isPending ? nil : .done(lastFailed: !lastSucceeded)
   }

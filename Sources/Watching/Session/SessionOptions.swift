@@ -17,7 +17,7 @@ package struct SessionOptions: Sendable {
   /// Where other programs of this user can send values; nil for nowhere.
   package var socketPath: String?
   /// The most bytes of pixels that finished stages may take.
-  package var cacheLimit = 256 << 20
+  package var cacheLimit = 64 << 20
   /// Whether an input that is gone ends the session.
   package var endsWhenMissing = false
 

@@ -18,7 +18,7 @@ struct WatchArguments {
     self.invocation = invocation
     var render = try RenderArguments(invocation)
     warnings = render.warnings
-    if let memory = render.cacheMemory() { options.cacheLimit = memory }
+    options.cacheLimit = render.cacheMemory() ?? min(256 << 20, availableMemory() / 8)
     failures = render.failures
     recipePath = try render.recipeName.map { (name) throws(Failures) in
       try RecipeLibrary.find(name)
