@@ -276,6 +276,10 @@ package final class Session {
       lastWarnings = result.warnings
       guard isFrame else { break }
       frames += 1
+      report(
+        .frame(
+          frames, files: result.outputs.compactMap(\.path), first: outcome.trace.firstName,
+          nanoseconds: outcome.nanoseconds))
       for client in clients.values {
         let previous = client.numbers.showFrame()
         client.tell(

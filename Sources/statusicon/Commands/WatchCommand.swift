@@ -1,4 +1,5 @@
 import CommandLineKit
+import Operations
 import Platform
 import Rendering
 import Watching
@@ -15,6 +16,15 @@ enum WatchCommand {
         switch report {
         case .failure(let failure): console.show(failure)
         case .warning(let warning): console.show(warning)
+        case .frame(let number, let files, let first, let nanoseconds):
+          // A person sees that something happens; a log would only grow.
+          guard StandardStream.error.isTerminal, !invocation.has("json") else { return }
+          let name = files.count == 1 ? files[0] : "\(files.count) files"
+          let time = spell((Double(nanoseconds) / 1e5).rounded() / 10)
+          console.show(
+            Warning(
+              "session.frame", name, "frame \(number), from \(first) on, in \(time) ms",
+              isNote: true))
         }
       })
     switch try session.run() {

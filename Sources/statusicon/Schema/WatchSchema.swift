@@ -85,7 +85,8 @@ enum WatchSchema {
       summary: "Looks at the files every 400ms or TIME instead of waiting for events.",
       group: "Watching"),
     OptionSchema(
-      "cache-mem", arity: .required, valueName: "BYTES", defaultText: "256M, or an eighth of what is free",
+      "cache-mem", arity: .required, valueName: "BYTES",
+      defaultText: "256M, or 1/8 of what is free",
       summary: "The most memory for finished steps; 0 keeps none.", group: "Watching"),
   ]
 
