@@ -142,6 +142,17 @@ import Testing
     #expect(try folder.names() == ["in.png", "out.png"])
   }
 
+  @Test func `an output never replaces the recipe`() throws {
+    let recipe = try folder.write(#"[{"border": 2}]"#, to: "ring.json")
+    for command in [[], ["watch"]] {
+      let result = try Program.statusicon.run(
+        command + ["canvas:8", "-o", "./ring.json", "--format", "png", "--recipe", recipe],
+        in: folder.path, timeout: 30)
+      #expect(result.status == 2 && result.errorText.contains("recipe itself"))
+    }
+    #expect(String(decoding: try folder.read("ring.json"), as: UTF8.self) == #"[{"border": 2}]"#)
+  }
+
   @Test func `lines that are wrong in the line itself are refused at once`() throws {
     try folder.write(bench.picture(WatchBench.red), to: "in.png")
     for line in [

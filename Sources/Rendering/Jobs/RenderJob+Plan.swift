@@ -112,11 +112,16 @@ extension RenderJob {
   private func checkPaths(_ paths: [String?], input: Picture) throws(Failure) {
     var seen: Set<OutputIdentity?> = []
     let inputIdentity = try? identity(of: input.path)
+    let recipeIdentity = recipeFile.flatMap { try? identity(of: $0) }
     for path in paths {
       guard seen.insert(path.map { OutputIdentity($0) }).inserted else {
         throw Failure(
           .plan, "output.collision", path ?? "standard output", "is the place of two outputs",
           advice: outputs.count > 1 ? "put {size} into the name" : "choose another name")
+      }
+      if let path, let recipeIdentity, (try? identity(of: path)) == recipeIdentity {
+        throw Failure(
+          .plan, "output.is-recipe", path, "is the recipe itself", advice: "choose another name")
       }
       guard let path, !mayReplaceInput, let inputIdentity,
         (try? identity(of: path)) == inputIdentity

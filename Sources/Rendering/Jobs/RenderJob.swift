@@ -7,6 +7,8 @@ import Raster
 package struct RenderJob: Sendable {
   package var recipe = Recipe()
   package var input = InputSource.standardInput
+  /// The file that the recipe was read from, which no output may replace.
+  package var recipeFile: String?
   package var outputs: [OutputRequest] = []
   /// A picture of all outputs; nil makes none.
   package var sheet: SheetRequest?

@@ -40,6 +40,7 @@ struct RenderArguments {
   private mutating func readRecipe(_ reading: FileReader) {
     guard let name = recipeName else { return }
     do throws(Failures) {
+      job.recipeFile = try RecipeLibrary.find(name)
       job.recipe = try RecipeLibrary.load(name, reading: reading)
     } catch {
       failures += error.all
