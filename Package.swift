@@ -47,11 +47,15 @@ let package = Package(
     library(
       "Batching",
       ["Rendering", "Operations", "Glyphs", "Spelling", "Codecs", "Raster", "Platform"]),
+    library(
+      "Watching",
+      ["Rendering", "Codecs", "Operations", "Raster", "Platform", "Spelling"]),
     library("CommandLineKit", ["Spelling"]),
     .executableTarget(
       name: "statusicon",
       dependencies: [
-        "CommandLineKit", "Batching", "Rendering", "Operations", "Codecs", "Raster", "Platform",
+        "CommandLineKit", "Batching", "Watching", "Rendering", "Operations", "Codecs", "Raster",
+        "Platform",
         "Spelling",
       ],
       swiftSettings: settings),
@@ -75,6 +79,7 @@ let package = Package(
     tests("OperationsTests", ["Operations", "Glyphs", "Raster"]),
     tests("RenderingTests", ["Rendering", "Operations", "Glyphs", "Codecs", "Raster", "Platform"]),
     tests("BatchingTests", ["Batching", "Rendering", "Glyphs", "Platform", "Raster"]),
+    tests("WatchingTests", ["Watching", "Rendering", "Platform"]),
     tests("EndToEndTests", ["Codecs", "Raster"]),
   ]
 )

@@ -65,7 +65,7 @@ struct JPEGDecoder {
     let hasInks = header.colorModel == .cmyk || header.colorModel == .ycck
     let conversion = conversion(header.colorModel, options.profile, &warnings)
 
-    let eighths = eighths(of: header, options)
+    let eighths = header.eighths(options)
     let size = PixelSize(
       (header.storedSize.width * eighths + 7) / 8, (header.storedSize.height * eighths + 7) / 8)
     let bitmap = Bitmap.filled(size) { pixels in
@@ -113,16 +113,5 @@ struct JPEGDecoder {
       warnings.append(.unusableProfile(error))
       return nil
     }
-  }
-
-  /// The smallest scale that leaves both sides at least as long as asked.
-  private func eighths(of header: ImageHeader, _ options: DecodeOptions) -> Int {
-    guard let least = options.leastSize else { return 8 }
-    let swaps = options.orient && header.orientation.swapsSides
-    let (width, height) = swaps ? (least.height, least.width) : (least.width, least.height)
-    return [1, 2, 4].first {
-      (header.storedSize.width * $0 + 7) / 8 >= width
-        && (header.storedSize.height * $0 + 7) / 8 >= height
-    } ?? 8
   }
 }

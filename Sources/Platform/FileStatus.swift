@@ -6,11 +6,11 @@ struct FileStatus {
   /// The permission bits with set-id and sticky bits.
   let mode: mode_t
   let size: Int
-  /// Nanoseconds since 1970.
-  let modified: Int
   let identity: FileIdentity
   let owner: uid_t
   let group: gid_t
+  /// Nanoseconds since 1970 of the last write, and of the last change of any kind.
+  let modified, changed: Int
 
   /// Asks about a path; `followingLinks` says whether a symbolic link at its end is followed.
   init(path: String, followingLinks: Bool = true) throws(FileError) {
@@ -34,11 +34,17 @@ struct FileStatus {
     kind = FileKind(mode: status.st_mode)
     mode = status.st_mode & 0o7777
     size = status.st_size
-    modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     identity = FileIdentity(device: status.st_dev, inode: status.st_ino)
     owner = status.st_uid
     group = status.st_gid
+    modified = nanoseconds(status.st_mtim)
+    changed = nanoseconds(status.st_ctim)
   }
+}
+
+/// Wraps around where a file system stores a date beyond the range: only differences count.
+private func nanoseconds(_ time: timespec) -> Int {
+  time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
 }
 
 /// Refuses a path with a null character, which the system would cut off there.

@@ -1,26 +1,37 @@
 import Glibc
 
-/// Starts a thread that runs `body` to its end; nobody waits for it.
-///
-/// It holds back the signals that the calling thread holds back.
+/// Runs `body` on a thread of its own that no signal reaches, and that nobody waits for.
 package func startThread(_ body: @escaping @Sendable () -> Void) throws(FileError) {
-  // The reference that this makes is given back by the thread, or below.
-  let box = unsafe Unmanaged.passRetained(ThreadBody(body))
+  final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var all = sigset_t()
+  var before = sigset_t()
+  // The set is filled before it is read; a new thread inherits the mask of the one that makes it.
+  unsafe sigfillset(&all)
+  // As above.
+  unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
+  // Filled by the call above.
+  defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
   var thread = pthread_t()
-  // The thread takes over the one reference that the box was given.
+  // The thread takes over this reference, and gives it back when it cannot be started.
+  let work = unsafe Unmanaged.passRetained(Work(body))
+  // The function only runs with the reference that was made for it.
   let code = unsafe pthread_create(
     &thread, nil,
     { pointer in
-      // The pointer is the one passed below, and only this call takes its reference.
-      if let pointer = unsafe pointer {
-        // As above.
-        unsafe Unmanaged<ThreadBody>.fromOpaque(pointer).takeRetainedValue().run()
+      // As above; taken exactly once.
+      guard let work = unsafe pointer.map({ unsafe Unmanaged<Work>.fromOpaque($0) }) else {
+        return nil
       }
+      // As above.
+      unsafe work.takeRetainedValue().body()
       return nil
-    }, box.toOpaque())
+    }, unsafe work.toOpaque())
   guard code == 0 else {
-    // No thread was made, so nobody else takes the reference.
-    unsafe box.release()
+    // As above: no thread has taken it.
+    unsafe work.release()
     throw FileError(code: code)
   }
   pthread_detach(thread)
@@ -31,10 +42,4 @@ package func pause(milliseconds: Int) {
   var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
   // The call only reads the value.
   unsafe nanosleep(&time, nil)
-}
-
-private final class ThreadBody {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }

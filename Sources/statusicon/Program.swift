@@ -47,6 +47,8 @@ enum Program {
   private static func command(_ path: [String]) -> Command {
     switch path.first {
     case "batch": BatchCommand.run
+    case "watch": WatchCommand.run
+    case "send": SendCommand.run
     case "info": InfoCommand.run
     case "recipe": RecipeCommand.run
     case "operations": OperationsCommand.run

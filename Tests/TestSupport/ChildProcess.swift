@@ -11,8 +11,8 @@ struct ChildProcess {
   }
 
   private static let starting = NSLock()
-  private let process: pid_t
-  private let input, output, error: Int32
+  let process: pid_t
+  let input, output, error: Int32
 
   init(
     path: String, arguments: [String], environment: [String: String], folder: String?
@@ -98,7 +98,7 @@ struct ChildProcess {
       errorText: String(decoding: error.bytes, as: UTF8.self))
   }
 
-  private func waitForEnd(until deadline: Date) -> ProgramResult.Ending {
+  func waitForEnd(until deadline: Date) -> ProgramResult.Ending {
     var status: Int32 = 0
     // The call only fills `status`.
     while unsafe waitpid(process, &status, WNOHANG) == 0 {
@@ -131,7 +131,7 @@ private struct Pipe {
 }
 
 /// Writes bytes to a pipe a piece at a time.
-private struct Feed {
+struct Feed {
   let descriptor: Int32
   var bytes: ArraySlice<UInt8>
   var isOpen = true
@@ -159,7 +159,7 @@ private struct Feed {
 }
 
 /// Collects what comes out of a pipe.
-private struct Collector {
+struct Collector {
   let descriptor: Int32
   var bytes: [UInt8] = []
   var isOpen = true

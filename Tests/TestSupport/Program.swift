@@ -38,6 +38,15 @@ package struct Program: Sendable {
     return try child.finish(input: input, timeout: timeout)
   }
 
+  /// Starts the program and leaves it running.
+  package func start(
+    _ arguments: [String], environment: [String: String] = [:], in folder: String? = nil
+  ) throws -> RunningProgram {
+    let variables = ["PATH": Self.searchPath].merging(environment) { $1 }
+    return RunningProgram(
+      try ChildProcess(path: path, arguments: arguments, environment: variables, folder: folder))
+  }
+
   package func run(
     _ arguments: String..., input: String, environment: [String: String] = [:],
     in folder: String? = nil

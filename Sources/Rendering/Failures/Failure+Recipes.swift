@@ -7,6 +7,7 @@ extension Origin {
     switch self {
     case .flag(let name): "--\(name)"
     case .setting(let text): "--set \(text)"
+    case .live(let text): text
     case .file(let file, let place): "\(file):\(place.line):\(place.column)"
     case .row(let file, let line): "\(file):\(line)"
     case .builtIn: ""
@@ -36,7 +37,7 @@ extension RecipeFault {
     switch origin {
     case .flag(let name) where path == name: ""
     case .flag(let name) where path.hasPrefix("\(name)."): String(path.dropFirst(name.count + 1))
-    case .setting: ""
+    case .setting, .live: ""
     default: path
     }
   }

@@ -2,19 +2,22 @@ import Codecs
 import Platform
 import Raster
 
+/// Reads a whole file of at most so many bytes.
+package typealias FileReader = (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]
+
 /// An input up to its header: what is known before its pixels are decoded.
 package struct Picture {
-  private enum Content {
+  fileprivate enum Content: Hashable {
     case file([UInt8], ImageHeader)
     case canvas(PixelSize, Color)
   }
 
   package let path: String
-  private let content: Content
+  fileprivate let content: Content
 
   /// Reads an input's bytes and header, within the limits.
   package static func open(
-    _ source: InputSource, limits: DecodeLimits
+    _ source: InputSource, limits: DecodeLimits, reading: FileReader = readFile
   ) throws(Failure) -> Picture {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -22,7 +25,7 @@ package struct Picture {
       case .canvas(let size, let color):
         return Picture(path: source.path, content: .canvas(size, color))
       case .standardInput: bytes = try readStandardInput(limit: limits.maxInputBytes)
-      case .file(let path): bytes = try readFile(path, limit: limits.maxInputBytes)
+      case .file(let path): bytes = try reading(path, limits.maxInputBytes)
       }
     } catch {
       throw Failure(reading: source.path, error)
@@ -72,5 +75,20 @@ package struct Picture {
         throw Failure(decoding: path, error)
       }
     }
+  }
+}
+
+/// What the pixels of a picture depend on: equal keys decode to equal pixels.
+struct PictureKey: Hashable {
+  private let content: Picture.Content
+  private let options: DecodeOptions
+  private let eighths: Int
+
+  init(_ picture: Picture, _ options: DecodeOptions) {
+    content = picture.content
+    eighths = picture.header?.eighths(options) ?? 8
+    var options = options
+    options.leastSize = nil
+    self.options = options
   }
 }

@@ -39,17 +39,7 @@ extension RenderJob {
   private func layout(
     of output: OutputRequest, for picture: Picture, in context: RenderContext
   ) throws(Failure) -> Layout {
-    let steps: [BoundStep]
-    do throws(RecipeFault) {
-      var recipe = recipe
-      for setting in output.settings {
-        try recipe.set(setting.name, to: setting.value, from: setting.origin)
-      }
-      let variables = try recipe.variables(over: builtIns(picture, size: output.size))
-      steps = try recipe.bind(variables)
-    } catch {
-      throw Failure(error)
-    }
+    let steps = try steps(of: output, for: picture)
     do throws(LayoutError) {
       return try Layout.solve(
         steps, input: picture.size(decoding), target: output.size, limits: canvasLimits,
@@ -93,6 +83,25 @@ extension RenderJob {
     return names.contains("hash") || names.contains("size") && outputs.contains { $0.size == nil }
   }
 
+  /// Reads every value of every output as far as that needs no picture.
+  package func checkValues() throws(Failure) {
+    for output in outputs { _ = try steps(of: output, for: nil) }
+  }
+
+  private func steps(
+    of output: OutputRequest, for picture: Picture?
+  ) throws(Failure) -> [BoundStep] {
+    do throws(RecipeFault) {
+      var recipe = recipe
+      for setting in output.settings {
+        try recipe.set(setting.name, to: setting.value, from: setting.origin)
+      }
+      return try recipe.bind(try recipe.variables(over: builtIns(picture, size: output.size)))
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// The values of every name for an output of this size.
   func variables(for picture: Picture?, size: Extent? = nil) throws(Failure) -> Variables {
     do throws(RecipeFault) {
@@ -132,11 +141,16 @@ extension RenderJob {
   private func checkPaths(_ paths: [String?], input: Picture) throws(Failure) {
     var seen: Set<OutputIdentity?> = []
     let inputIdentity = try? identity(of: input.path)
+    let recipeIdentity = recipeFile.flatMap { try? identity(of: $0) }
     for path in paths {
       guard seen.insert(path.map { OutputIdentity($0) }).inserted else {
         throw Failure(
           .plan, "output.collision", path ?? "standard output", "is the place of two outputs",
           advice: outputs.count > 1 ? "put {size} into the name" : "choose another name")
+      }
+      if let path, let recipeIdentity, (try? identity(of: path)) == recipeIdentity {
+        throw Failure(
+          .plan, "output.is-recipe", path, "is the recipe itself", advice: "choose another name")
       }
       guard let path, !mayReplaceInput, let inputIdentity,
         (try? identity(of: path)) == inputIdentity

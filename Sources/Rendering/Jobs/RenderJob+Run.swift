@@ -16,14 +16,22 @@ package struct MadeOutput: Sendable {
   package var isSheet = false
 
   /// Encodes a finished picture for `path`; nil is standard output.
-  init(_ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions) throws(Failure) {
+  init(
+    _ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions,
+    remembering stages: StageRun? = nil
+  ) throws(Failure) {
     self.path = path
     size = bitmap.size
+    if let bytes = stages?.encoded(encoding) {
+      self.bytes = bytes
+      return
+    }
     do throws(EncodeError) {
       bytes = try encode(bitmap, encoding)
     } catch {
       throw Failure(encoding: path ?? "standard output", error)
     }
+    stages?.keep(bytes, encoded: encoding)
   }
 }
 
@@ -40,29 +48,44 @@ package struct JobResult: Sendable {
 extension RenderJob {
   /// Makes every output; nothing is written until all of them are encoded.
   ///
-  /// `emit` takes what goes to standard output.
+  /// `emit` takes what goes to standard output. Files are had from `reading`; `memory` spares what
+  /// an earlier run has done already.
   package func run(
+    reading: @escaping FileReader = readFile, remembering memory: RenderMemory? = nil,
     emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
-    try run(
-      with: RunSupplies(images: SideImageStore(options: decoding)), fonts: fonts.open(),
-      emit: emit)
+    memory?.begin()
+    let images = RememberedImages(options: decoding, reading: reading, memory: memory)
+    return try run(
+      RunSurroundings(
+        images: SideImages(images), fonts: memory?.fonts(fonts) ?? fonts.open(), reading: reading,
+        memory: memory), emit: emit)
   }
 
   /// Makes every output with what several runs share; `fonts` with what those of one thread do.
   package func run(
     with supplies: RunSupplies, fonts: FontLibrary, emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
-    let picture = try Picture.open(input, limits: decoding.limits)
-    let images = SideImages(supplies.images)
-    let context = RenderContext(units: recipe.units, images: images, fonts: fonts)
+    try run(
+      RunSurroundings(
+        images: SideImages(supplies.images), fonts: fonts, admit: supplies.admit,
+        isOverTime: supplies.isOverTime, syncs: supplies.syncs), emit: emit)
+  }
+
+  private func run(
+    _ surroundings: RunSurroundings, emit: ([UInt8]) throws(FileError) -> Void
+  ) throws(Failure) -> JobResult {
+    let images = surroundings.images
+    let picture = try Picture.open(
+      input, limits: decoding.limits, reading: surroundings.reading)
+    let context = RenderContext(
+      units: recipe.units, images: images, fonts: surroundings.fonts)
     let planned = try plan(for: picture, in: context)
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()
     result.warnings += suggestions(picture, planned)
-    supplies.admit(pixelsInMemory(picture, planned))
-    let (outputs, warnings, icon) = try render(
-      picture, planned, in: context, isOverTime: supplies.isOverTime)
+    surroundings.admit(pixelsInMemory(picture, planned))
+    let (outputs, warnings, icon) = try render(picture, planned, in: context, surroundings)
     result.warnings += warnings + images.warnings
     result.sideImages = images.paths
     result.icon = icon
@@ -72,7 +95,7 @@ extension RenderJob {
     }
     try refuseSideImages(images, as: outputs)
     for output in outputs {
-      result.outputs.append(try write(output, syncs: supplies.syncs, emit: emit))
+      result.outputs.append(try write(output, syncs: surroundings.syncs, emit: emit))
     }
     return result
   }
@@ -131,19 +154,20 @@ extension RenderJob {
 
   private func render(
     _ picture: Picture, _ planned: RenderPlan, in context: RenderContext,
-    isOverTime: () -> Bool
+    _ surroundings: RunSurroundings
   ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning], icon: Bitmap?) {
-    var decoding = decoding
-    decoding.leastSize = leastSize(planned.outputs)
-    let (bitmap, codecWarnings) = try picture.decode(decoding)
+    let memory = surroundings.memory
+    let (bitmap, codecWarnings, version) = try decode(picture, for: planned, memory)
     var warnings = codecWarnings.map { Warning($0, path: picture.path) }
     var outputs: [MadeOutput] = []
     var shown: [Bitmap] = []
     for output in planned.outputs {
+      let stages = memory?.output(of: version, in: context)
       let icon: Bitmap
       do throws(LayoutError) {
         icon = try Renderer.render(
-          bitmap, output.layout, limits: canvasLimits, in: context, isOverTime: isOverTime)
+          bitmap, output.layout, limits: canvasLimits, in: context, stages: stages,
+          isOverTime: surroundings.isOverTime)
       } catch {
         throw Failure(error, picture: picture.path)
       }
@@ -152,7 +176,8 @@ extension RenderJob {
         shown.append(output.encoding.ground.map { icon.flattened(on: $0) } ?? icon)
       }
       if sheet?.isAlone != true {
-        outputs.append(try MadeOutput(icon, at: output.path, output.encoding))
+        outputs.append(
+          try MadeOutput(icon, at: output.path, output.encoding, remembering: stages))
       }
     }
     if let sheet = planned.sheet {
@@ -168,6 +193,21 @@ extension RenderJob {
   private func pixelsInMemory(_ picture: Picture, _ planned: RenderPlan) -> Int {
     let canvases = planned.outputs.flatMap { $0.layout.frames.dropFirst().map(\.size.area) }
     return picture.size(decoding).area + 2 * (canvases.max() ?? 0)
+  }
+
+  private func decode(
+    _ picture: Picture, for planned: RenderPlan, _ memory: RenderMemory?
+  ) throws(Failure) -> (bitmap: Bitmap, warnings: [CodecWarning], version: Int) {
+    var options = decoding
+    options.leastSize = leastSize(planned.outputs)
+    guard let memory else {
+      let (bitmap, warnings) = try picture.decode(options)
+      return (bitmap, warnings, 0)
+    }
+    let decoded = try memory.picture(.input, PictureKey(picture, options)) {
+      () throws(Failure) in try picture.decode(options)
+    }
+    return (decoded.bitmap, decoded.warnings, decoded.version)
   }
 
   /// The least size that serves every output; nil as soon as one needs the whole picture.

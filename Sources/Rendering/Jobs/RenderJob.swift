@@ -10,6 +10,8 @@ package struct RenderJob: Sendable {
   package var input = InputSource.standardInput
   /// The path that placeholders tell; nil is the input's own.
   package var inputName: String?
+  /// The file that the recipe was read from, which no output may replace.
+  package var recipeFile: String?
   package var outputs: [OutputRequest] = []
   /// A picture of all outputs; nil makes none.
   package var sheet: SheetRequest?

@@ -5,20 +5,15 @@ import Raster
 import Synchronization
 
 /// Decoded side images that several threads share; each file is decoded once until it changes.
-package final class SideImageStore: Sendable {
+package final class SideImageStore: SideImageSource, Sendable {
   /// Beyond this many pixels all are forgotten: a table that names a file a row must not fill the
   /// memory.
   static let pixelLimit = 1 << 26
 
-  struct Image: Sendable {
-    var bitmap: Bitmap
-    var warnings: [Warning]
-  }
-
   /// One file as it stood; whoever comes first decodes it while others wait.
   private final class Slot: Sendable {
     let stamp: FileStamp?
-    let image = Mutex<Result<Image, Failure>?>(nil)
+    let image = Mutex<Result<SideImage, Failure>?>(nil)
 
     init(_ stamp: FileStamp?) { self.stamp = stamp }
   }
@@ -37,7 +32,7 @@ package final class SideImageStore: Sendable {
     self.options = options
   }
 
-  func image(at path: String) throws(Failure) -> Image {
+  func image(at path: String) throws(Failure) -> SideImage {
     let stamp = try? FileStamp(path)
     let slot = slots.withLock { slots in
       if let slot = slots.byPath[path], slot.stamp == stamp { return slot }
@@ -64,11 +59,11 @@ package final class SideImageStore: Sendable {
     }
   }
 
-  private func read(_ path: String) -> Result<Image, Failure> {
+  private func read(_ path: String) -> Result<SideImage, Failure> {
     do throws(Failure) {
       let picture = try Picture.open(.file(path), limits: options.limits)
       let (bitmap, warnings) = try picture.decode(options)
-      return .success(Image(bitmap: bitmap, warnings: warnings.map { Warning($0, path: path) }))
+      return .success(SideImage(bitmap: bitmap, warnings: warnings.map { Warning($0, path: path) }))
     } catch {
       return .failure(error)
     }

@@ -1,14 +1,28 @@
 import Codecs
 import Operations
+import Platform
 import Raster
 
-/// The images that one run has asked for, out of a store that runs may share.
+/// Where side images come from.
+protocol SideImageSource {
+  func image(at path: String) throws(Failure) -> SideImage
+}
+
+/// An image that a recipe names.
+struct SideImage: Sendable {
+  var bitmap: Bitmap
+  var warnings: [Warning]
+  /// A number that changes with the pixels, for those who remember what was drawn.
+  var version = 0
+}
+
+/// The images that one run has asked for, out of a source that runs may share.
 package final class SideImages {
-  private let store: SideImageStore
-  private var used: [String: SideImageStore.Image] = [:]
+  private let source: any SideImageSource
+  private var used: [String: SideImage] = [:]
   package private(set) var warnings: [Warning] = []
 
-  package init(_ store: SideImageStore) { self.store = store }
+  init(_ source: any SideImageSource) { self.source = source }
 
   package convenience init(options: DecodeOptions) { self.init(SideImageStore(options: options)) }
 
@@ -16,14 +30,23 @@ package final class SideImages {
   var paths: [String] { used.keys.sorted() }
 
   package func image(at path: String) throws(OperationError) -> Bitmap {
-    if let image = used[path] { return image.bitmap }
     do throws(Failure) {
-      let image = try store.image(at: path)
-      warnings += image.warnings
-      used[path] = image
-      return image.bitmap
+      return try side(at: path).bitmap
     } catch {
       throw .image(path: path, code: error.code, fact: error.message)
     }
+  }
+
+  /// A number that changes with the image's pixels; nil when it cannot be had.
+  func version(of path: String) -> Int? {
+    try? side(at: path).version
+  }
+
+  private func side(at path: String) throws(Failure) -> SideImage {
+    if let known = used[path] { return known }
+    let image = try source.image(at: path)
+    warnings += image.warnings
+    used[path] = image
+    return image
   }
 }

@@ -6,7 +6,7 @@ import Raster
 package final class RenderContext: OperationContext {
   package let units: Double?
   package let fonts: FontLibrary
-  private let images: SideImages
+  let images: SideImages
   package private(set) var notes: [OperationNote] = []
 
   package init(

@@ -4,13 +4,17 @@ import Raster
 /// Runs settled steps over a picture.
 package enum Renderer {
   /// The finished picture; `bitmap` is the decoded input, perhaps smaller than the layout's.
+  ///
+  /// With `stages` the work begins behind the last step whose result they hold.
   package static func render(
     _ bitmap: Bitmap, _ layout: Layout, limits: CanvasLimits, in context: any OperationContext,
-    isOverTime: () -> Bool = { false }
+    stages: StageRun? = nil, isOverTime: () -> Bool = { false }
   ) throws(LayoutError) -> Bitmap {
-    var canvas = Canvas(bitmap)
     let isWhole = bitmap.size == layout.frames[0].size
-    for step in isWhole ? layout.steps : layout.scaleFreeSteps {
+    let steps = isWhole ? layout.steps : layout.scaleFreeSteps
+    let known = stages?.resume(steps)
+    var canvas = known?.canvas ?? Canvas(bitmap)
+    for (index, step) in steps.enumerated().dropFirst(known?.count ?? 0) {
       if isOverTime() { throw .overTime }
       do throws(OperationError) {
         try limits.check(try step.operation.layout(canvas.frame, in: context).size)
@@ -18,6 +22,7 @@ package enum Renderer {
       } catch {
         throw .step(error, name: step.name, origin: step.origin)
       }
+      stages?.keep(canvas, after: index + 1)
     }
     return canvas.bitmap
   }

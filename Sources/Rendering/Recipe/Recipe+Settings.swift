@@ -15,12 +15,44 @@ extension Recipe {
   package mutating func set(
     _ key: String, to value: String, from origin: Origin
   ) throws(RecipeFault) {
+    switch try target(of: key, origin) {
+    case .variable(let index):
+      vars[index].value = Template.escape(value)
+      vars[index].origin = origin
+    case .step(let index, let parameter):
+      try steps[index].set(parameter, to: value, key: key, from: origin)
+    }
+  }
+
+  /// The one spelling of all keys that name the same value, as `count` for `count[1].value`.
+  package func canonicalKey(_ key: String, from origin: Origin) throws(RecipeFault) -> String {
+    switch try target(of: key, origin) {
+    case .variable(let index): return vars[index].name
+    case .step(let index, let parameter):
+      let step = steps[index]
+      let number = steps[...index].count { $0.operation == step.operation }
+      let name = step.id ?? step.operation + (number == 1 ? "" : "[\(number)]")
+      let primary = Catalog.operation(step.operation)?.primary?.name
+      return parameter.map { $0 == primary ? name : "\(name).\($0)" } ?? name
+    }
+  }
+
+  /// What a key names; a nil parameter is the primary.
+  private enum Target {
+    case variable(Int)
+    case step(Int, String?)
+  }
+
+  private func target(of key: String, _ origin: Origin) throws(RecipeFault) -> Target {
     let (name, index, parameter) = try Self.split(key, origin)
     let matches = steps.indices.filter { steps[$0].id == name }
-    let isOperation = Catalog.operation(name) != nil
-    guard !matches.isEmpty || isOperation else {
-      try setVariable(name, key, index, parameter, to: value, from: origin)
-      return
+    guard !matches.isEmpty || Catalog.operation(name) != nil else {
+      if index == 1, parameter == nil, let place = vars.firstIndex(where: { $0.name == name }) {
+        return .variable(place)
+      }
+      let names = vars.map(\.name) + steps.compactMap(\.id) + steps.map(\.operation)
+      throw RecipeFault(
+        .unknownName(key, nearest: nearest(name, among: names)), at: origin)
     }
     let candidates =
       matches.isEmpty ? steps.indices.filter { steps[$0].operation == name } : matches
@@ -28,21 +60,7 @@ extension Recipe {
       throw RecipeFault(
         .noSuchStep(operation: name, index: index, count: candidates.count), at: origin, path: key)
     }
-    try steps[candidates[index - 1]].set(parameter, to: value, key: key, from: origin)
-  }
-
-  private mutating func setVariable(
-    _ name: String, _ key: String, _ index: Int, _ parameter: String?, to value: String,
-    from origin: Origin
-  ) throws(RecipeFault) {
-    if index == 1, parameter == nil, let place = vars.firstIndex(where: { $0.name == name }) {
-      vars[place].value = Template.escape(value)
-      vars[place].origin = origin
-      return
-    }
-    let names = vars.map(\.name) + steps.compactMap(\.id) + steps.map(\.operation)
-    throw RecipeFault(
-      .unknownName(key, nearest: nearest(name, among: names)), at: origin)
+    return .step(candidates[index - 1], parameter)
   }
 
   /// `border[2].width` in its parts; the index counts from 1.

@@ -67,6 +67,8 @@ package struct Step: Hashable, Sendable {
 package enum Origin: Hashable, Sendable {
   case flag(String)
   case setting(String)
+  /// A setting that a running session was sent.
+  case live(String)
   case file(String, Place)
   /// A row of a manifest; its paths are relative to the current folder.
   case row(file: String, line: Int)

@@ -49,4 +49,6 @@ package struct RecipeFault: Error, Hashable, Sendable {
 /// Every fault of one text, at least one, in the order of the text.
 package struct RecipeFaults: Error, Hashable, Sendable {
   package var faults: [RecipeFault]
+
+  package init(faults: [RecipeFault]) { self.faults = faults }
 }

@@ -5,14 +5,16 @@ import Spelling
 /// Finds recipes by file or name and reads them.
 package enum RecipeLibrary {
   /// A recipe has no use for more bytes.
-  static let sizeLimit = 4 << 20
+  package static let sizeLimit = 4 << 20
 
   /// Reads a recipe by path, or by name from the folders of `folders`.
-  package static func load(_ name: String) throws(Failures) -> Recipe {
+  package static func load(
+    _ name: String, reading: FileReader = readFile
+  ) throws(Failures) -> Recipe {
     let path = try find(name)
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try readFile(path, limit: sizeLimit)
+      bytes = try reading(path, sizeLimit)
     } catch {
       throw Failures([Failure(readingRecipe: path, error)])
     }

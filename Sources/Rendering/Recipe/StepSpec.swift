@@ -159,7 +159,7 @@ package struct StepSpec {
 }
 
 /// Takes a text up to its closing quote, reading `\"`, `\\` and `\n`; nil when it never closes.
-func takeQuoted(from rest: inout Substring) -> String? {
+package func takeQuoted(from rest: inout Substring) -> String? {
   var text = ""
   while let character = rest.popFirst() {
     switch character {

@@ -82,6 +82,14 @@ extension RenderArguments {
     return number
   }
 
+  /// A count of bytes for the memory of a session; nil without the option.
+  mutating func cacheMemory() -> Int? {
+    guard let text = invocation.value(of: "cache-mem") else { return nil }
+    if let number = count(text), (0...(1 << 40)).contains(number) { return number }
+    fail("cache-mem", "\"\(text)\" is not a number such as 64M", "0…1000G, with k, M or G")
+    return nil
+  }
+
   /// A whole number, with `k`, `M` or `G` for thousands, millions and thousand millions.
   private func count(_ text: String) -> Int? {
     let factors: [Character: Double] = ["k": 1e3, "K": 1e3, "M": 1e6, "G": 1e9]

@@ -2,6 +2,7 @@ import Codecs
 import CommandLineKit
 import Operations
 import Platform
+import Platform
 import Raster
 import Rendering
 
@@ -13,9 +14,11 @@ struct RenderArguments {
   var failures: [Failure] = []
 
   /// Reads the whole line; throws every failure of it together.
-  init(_ invocation: Invocation) throws(Failures) {
+  ///
+  /// `reading` gives what the recipe's file holds.
+  init(_ invocation: Invocation, reading: FileReader = readFile) throws(Failures) {
     self.invocation = invocation
-    readRecipe()
+    readRecipe(reading)
     readSteps()
     readSettings()
     readDecoding()
@@ -35,7 +38,7 @@ struct RenderArguments {
     batch invocation: Invocation, bind: (inout RenderJob) throws(Failures) -> Void
   ) throws(Failures) {
     self.invocation = invocation
-    readRecipe()
+    readRecipe(readFile)
     readSteps(checks: false)
     readSettings(checks: false)
     readDecoding()
@@ -50,10 +53,14 @@ struct RenderArguments {
   var printsRecipe: Bool { invocation.has("print-recipe") }
   var printsJSON: Bool { invocation.has("json") }
 
-  private mutating func readRecipe() {
-    guard let name = invocation.value(of: "recipe") ?? recipeInput else { return }
+  /// The recipe by file or name; nil for a line without one.
+  var recipeName: String? { invocation.value(of: "recipe") ?? recipeInput }
+
+  private mutating func readRecipe(_ reading: FileReader) {
+    guard let name = recipeName else { return }
     do throws(Failures) {
-      job.recipe = try RecipeLibrary.load(name)
+      job.recipeFile = try RecipeLibrary.find(name)
+      job.recipe = try RecipeLibrary.load(name, reading: reading)
     } catch {
       failures += error.all
     }

@@ -40,7 +40,10 @@ enum ManualPages {
             .init("\($0.name) \($0.usage.joined(separator: " "))".trimmed, $0.summary)
           }))
     }
-    let options = command.options + command.subcommands.flatMap(\.options)
+    // What watch shares with render stands there.
+    let known = command.name == "watch" ? Set(WatchSchema.shared(.full)) : []
+    let options = (command.options + command.subcommands.flatMap(\.options))
+      .filter { !known.contains($0) }
     var groups: [String] = []
     for option in options where !groups.contains(option.group) {
       // Operations' flags are the same everywhere and stand once.

@@ -10,7 +10,9 @@ enum ProgramSchema {
   static func parsing(_ arguments: [String]) -> CommandSchema {
     if arguments.first == "batch" { return root(.none, batch: .names) }
     let root = root(.none, batch: .none)
-    let isOther = root.subcommands.contains { $0.name != "render" && $0.name == arguments.first }
+    let isOther = root.subcommands.contains {
+      !["render", "watch"].contains($0.name) && $0.name == arguments.first
+    }
     return isOther ? root : self.root(.names, batch: .none)
   }
 
@@ -28,8 +30,8 @@ enum ProgramSchema {
       ],
       examples: RenderSchema.examples,
       subcommands: [
-        RenderSchema.command(flags), BatchSchema.command(batch), info, RecipeSchemas.command,
-        operations, help(flags),
+        RenderSchema.command(flags), WatchSchema.command(flags), WatchSchema.send,
+        BatchSchema.command(batch), info, RecipeSchemas.command, operations, help(flags),
         completions, manual,
         version,
       ],

@@ -41,11 +41,16 @@ enum RenderSchema {
           + " shape, edge and badges. `--in-order` keeps the order of the line.",
       ],
       examples: examples,
-      options: outputs + recipes + inputs + steps(flags) + [json] + ProgramSchema.messages,
+      options: options(flags) + [json] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
           "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
       ])
+  }
+
+  /// Everything but what messages are about.
+  static func options(_ flags: StepFlags) -> [OptionSchema] {
+    outputs + recipes + inputs + steps(flags)
   }
 
   private static let json = OptionSchema(

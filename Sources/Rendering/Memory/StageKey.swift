@@ -1,0 +1,31 @@
+import Operations
+
+/// All that the pixels behind a step depend on: the input, and every step up to it.
+struct StageKey: Hashable {
+  /// The version of the decoded input.
+  let input: Int
+  let units: Double?
+  let steps: ArraySlice<StepKey>
+}
+
+/// A step with its values read, and the versions of the images that it names.
+struct StepKey: Hashable {
+  let operation: AnyHashable
+  let images: [Int?]
+
+  init(_ operation: any Operation, _ images: SideImages) {
+    self.operation = AnyHashable(operation)
+    self.images = operation.imagePaths.map { images.version(of: $0) }
+  }
+}
+
+extension Operation {
+  /// The files that the parameters name.
+  fileprivate var imagePaths: [String] {
+    Self.parameters.filter { $0.kind.files == .pictures }.compactMap { row in
+      let text = row.read(self)
+      guard row.kind.isFile(text) else { return nil }
+      return text
+    }
+  }
+}

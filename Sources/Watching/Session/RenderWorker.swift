@@ -1,0 +1,87 @@
+import Platform
+import Rendering
+import Synchronization
+
+/// Renders on a thread of its own, one job at a time, so that the session goes on listening.
+final class RenderWorker: Sendable {
+  struct Order: Sendable {
+    var job: RenderJob
+    /// What files hold, as far as the session has read them.
+    var contents: [String: [UInt8]]
+  }
+
+  struct Outcome: Sendable {
+    var result: Result<JobResult, Failure>
+    var trace: StageTrace
+    /// Every file that the job asked for, with what it got; nil where it got nothing.
+    var files: [String: [UInt8]?]
+    var nanoseconds: Int
+  }
+
+  /// Readable when an outcome is there.
+  let finished: Channel
+  private let wake: Channel
+  private let order = Mutex<Order?>(nil)
+  private let outcome = Mutex<Outcome?>(nil)
+
+  /// `cacheLimit` is the most bytes that stages between two renders may take.
+  static func start(cacheLimit: Int) throws(FileError) -> RenderWorker {
+    let worker = RenderWorker(finished: try Channel(), wake: try Channel())
+    try startThread { worker.work(RenderMemory(limit: cacheLimit)) }
+    return worker
+  }
+
+  private init(finished: Channel, wake: Channel) {
+    (self.finished, self.wake) = (finished, wake)
+  }
+
+  /// Begins a job; the one before must have ended.
+  func begin(_ next: Order) {
+    order.withLock { $0 = next }
+    wake.send(1)
+  }
+
+  /// Takes the outcome that `finished` has announced.
+  func takeOutcome() -> Outcome? {
+    guard finished.receive() != nil else { return nil }
+    return outcome.withLock { $0.take() }
+  }
+
+  private func work(_ memory: RenderMemory) {
+    while wake.receive() != nil {
+      guard let next = order.withLock({ $0.take() }) else { continue }
+      let made = Self.render(next, memory)
+      outcome.withLock { $0 = made }
+      finished.send(1)
+    }
+  }
+
+  private static func render(_ order: Order, _ memory: RenderMemory) -> Outcome {
+    let started = MonotonicClock.now
+    var files: [String: [UInt8]?] = [:]
+    var result: Result<JobResult, Failure>
+    do throws(Failure) {
+      let made = try withoutActuallyEscaping(
+        { (path: String, limit: Int) throws(FileError) -> [UInt8] in
+          files[path] = .some(nil)
+          let bytes: [UInt8]
+          if let known = order.contents[path] {
+            bytes = known
+          } else {
+            bytes = try readFile(path, limit: limit)
+          }
+          files[path] = bytes
+          return bytes
+        },
+        do: { (reading) throws(Failure) -> JobResult in
+          try order.job.run(reading: reading, remembering: memory) { (_) throws(FileError) in }
+        })
+      result = .success(made)
+    } catch {
+      result = .failure(error)
+    }
+    let took = MonotonicClock.now - started
+    return Outcome(
+      result: result, trace: memory.trace, files: files, nanoseconds: Int(clamping: took))
+  }
+}

@@ -1,0 +1,51 @@
+import Codecs
+import Platform
+import Rendering
+
+extension Session {
+  var isInputThere: Bool {
+    guard case .file(let path) = job.input else { return true }
+    return watch.contents[path] != nil
+  }
+
+  func followFiles(known: [String: [UInt8]] = [:]) {
+    var limits: [String: Int] = [:]
+    for path in sideImages { limits[path] = base.decoding.limits.maxInputBytes }
+    if case .file(let path) = job.input { limits[path] = base.decoding.limits.maxInputBytes }
+    if let recipePath { limits[recipePath] = RecipeLibrary.sizeLimit }
+    watch.follow(limits, known: known)
+  }
+
+  func lookAtFiles(at now: Moment) {
+    fileWindow.close()
+    var isChanged = false
+    for found in watch.reconcile(at: now) {
+      guard found.finding == .changed else {
+        tell(Failure(found.finding, of: found.path))
+        if case .lost = found.finding, options.endsWhenMissing { ending = .missing }
+        continue
+      }
+      if found.path == recipePath { reload() }
+      isChanged = true
+    }
+    if let error = watch.takeTrouble() { report(.warning(.noEvents(error))) }
+    if isChanged { arrived.append(.change) }
+  }
+
+  /// Takes over the recipe's file; one that is broken leaves the old recipe at work.
+  func reload() {
+    let contents = watch.contents
+    do throws(Failures) {
+      base = try load { (path, limit) throws(FileError) in
+        if let bytes = contents[path] { bytes } else { try readFile(path, limit: limit) }
+      }
+      let (recipe, refused) = live.applied(to: base.recipe)
+      job = base
+      job.recipe = recipe
+      for fault in refused { tell(Failure(fault)) }
+      followFiles()
+    } catch {
+      for failure in error.all { tell(failure) }
+    }
+  }
+}

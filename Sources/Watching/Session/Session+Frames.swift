@@ -1,0 +1,81 @@
+import Platform
+import Rendering
+
+extension Session {
+  /// Tells everybody what went wrong; what was told last is not repeated to the person.
+  func tell(_ failure: Failure) {
+    if failure != lastFailure { report(.failure(failure)) }
+    lastFailure = failure
+    for client in clients.values {
+      client.tell(Answers.error(client.numbers.answered, failure))
+    }
+  }
+
+  func take(_ outcome: RenderWorker.Outcome) {
+    rendered = outcome
+    var inputs: Set<String> = []
+    if case .file(let path) = job.input { inputs.insert(path) }
+    sideImages = Set(outcome.files.keys).subtracting(inputs)
+    followFiles(known: outcome.files.compactMapValues(\.self))
+    arrived.append(.finished(Self.ending(of: outcome)))
+  }
+
+  static func ending(of outcome: RenderWorker.Outcome) -> RenderTiming.Ending {
+    switch outcome.result {
+    case .failure: .failed
+    case .success(let result):
+      outcome.trace.ran.isEmpty && result.outputs.allSatisfy(\.isUnchanged)
+        ? .unchanged : .published
+    }
+  }
+
+  func perform(_ effects: [RenderTiming.Effect]) throws(Failures) {
+    for effect in effects {
+      switch effect {
+      case .start:
+        for client in clients.values { client.numbers.beginRender() }
+        var job = job
+        job.variables["seq"] = String(frames + 1)
+        worker.begin(RenderWorker.Order(job: job, contents: watch.contents))
+      case .frame: try showRendered(isFrame: true)
+      case .noFrame: try showRendered(isFrame: false)
+      case .settled:
+        for client in clients.values {
+          client.tell(Answers.settled(client.numbers.answered), .settled)
+        }
+      }
+    }
+  }
+
+  func showRendered(isFrame: Bool) throws(Failures) {
+    guard let outcome = rendered else { return }
+    rendered = nil
+    for client in clients.values { client.numbers.endRender() }
+    switch outcome.result {
+    case .failure(let failure):
+      if !hasRendered, failure.blame != .item { throw Failures([failure]) }
+      lastSucceeded = false
+      tell(failure)
+    case .success(let result):
+      lastSucceeded = true
+      lastFailure = nil
+      for warning in result.warnings where !lastWarnings.contains(warning) {
+        report(.warning(warning))
+      }
+      lastWarnings = result.warnings
+      guard isFrame else { break }
+      frames += 1
+      report(
+        .frame(
+          frames, files: result.outputs.compactMap(\.path), first: outcome.trace.firstName,
+          nanoseconds: outcome.nanoseconds))
+      for client in clients.values {
+        let previous = client.numbers.showFrame()
+        client.tell(
+          Answers.frame(
+            frames, number: client.numbers.answered, previous: previous, outcome, result), .frame)
+      }
+    }
+    hasRendered = true
+  }
+}

@@ -1,0 +1,118 @@
+import Platform
+import Rendering
+
+/// Renders again whenever a file or a value changes, until it is told to end.
+///
+/// One thread owns all state and never waits for the renderer, which has a thread of its own.
+package final class Session {
+  /// Makes the job anew, with files as the session has read them.
+  package typealias Loader = (FileReader) throws(Failures) -> RenderJob
+
+  let options: SessionOptions
+  let recipePath: String?
+  let load: Loader
+  let report: (SessionReport) -> Void
+
+  /// The job as the line and the recipe's file say.
+  var base: RenderJob
+  /// The same with the live values.
+  var job: RenderJob
+  var live = LiveValues()
+
+  var timing: RenderTiming
+  var fileWindow: QuietWindow
+  let watch: FileWatch
+  let worker: RenderWorker
+  let signals: Channel
+  let listener: UnixListener?
+  var clients: [Int: Client] = [:]
+  var clientCount = 0
+  /// What has happened since the last step of the timing.
+  var arrived: [RenderTiming.Event] = []
+  var waiters: [Waiter] = []
+  var frames = 0
+  var ending: SessionEnding?
+  /// Whether a second signal has come while a render kept the session from ending.
+  var isHurried = false
+
+  var rendered: RenderWorker.Outcome?
+  var sideImages: Set<String> = []
+  var lastFailure: Failure?
+  var lastWarnings: [Warning] = []
+  var hasRendered = false
+  /// Whether the outputs show the values and files as they are, as far as those are known.
+  var lastSucceeded = false
+
+  /// `recipePath` is the file that `load` reads its recipe from, if any.
+  package init(
+    _ options: SessionOptions, recipePath: String?, load: @escaping Loader,
+    report: @escaping (SessionReport) -> Void
+  ) throws(Failures) {
+    (self.options, self.recipePath, self.load, self.report) = (options, recipePath, load, report)
+    timing = RenderTiming(quiet: options.values.quiet, longest: options.values.longest)
+    fileWindow = options.files
+    base = try load(readFile)
+    job = base
+    do throws(FileError) {
+      signals = try EndingSignal.channel()
+      worker = try RenderWorker.start(cacheLimit: options.cacheLimit)
+      listener =
+        if let path = options.socketPath { try UnixListener(at: path) } else { nil }
+    } catch {
+      throw Failures([.session(error, name: options.socketPath)])
+    }
+    watch = FileWatch(pollInterval: options.pollInterval)
+    add(Client(reads: options.readsInput, listens: options.printsEvents))
+  }
+
+  /// Runs to the end.
+  ///
+  /// - Throws: What is wrong with the line, the recipe or the outputs at the start; later failures
+  ///   are reported and end nothing.
+  package func run() throws(Failures) -> SessionEnding {
+    followFiles()
+    handle(.lookAtFiles, at: Self.now)
+    if isInputThere { arrived.append(.change) }
+    while true {
+      let now = Self.now
+      if fileWindow.isDue(at: now) || watch.nextLook.map({ $0 <= now }) ?? false {
+        handle(.lookAtFiles, at: now)
+      }
+      try perform(timing.step(arrived, at: now))
+      arrived = []
+      answerWaiters()
+      for client in clients.values { client.write() }
+      clients = clients.filter { $1.isStandard || !isThrough($1) }
+      if let ending = reachedEnding {
+        deliverRest()
+        return ending
+      }
+      for event in wait(from: now) { handle(event, at: Self.now) }
+    }
+  }
+
+  static var now: Moment { Int(clamping: MonotonicClock.now) }
+
+  func add(_ client: Client) {
+    clients[clientCount] = client
+    clientCount += 1
+  }
+
+  func handle(_ event: SessionEvent, at now: Moment) {
+    switch event {
+    case .line(let line, let id):
+      if let client = clients[id] { take(line, from: client) }
+    case .inputEnded(let id):
+      guard clients[id]?.isStandard == true, !options.outlivesInput else { return }
+      arrived.append(.flush)
+      ending = .done(lastFailed: false)
+    case .connected(let connection):
+      if clients.count <= Self.clientLimit { add(Client(connection)) }
+    case .lookAtFiles: lookAtFiles(at: now)
+    case .rendered(let outcome): take(outcome)
+    case .signal(let signal):
+      if case .signal? = ending { isHurried = true }
+      ending = .signal(signal)
+    }
+  }
+}
