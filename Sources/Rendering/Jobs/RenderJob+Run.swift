@@ -17,10 +17,20 @@ package struct MadeOutput: Sendable {
 
   /// Encodes a finished picture for `path`; nil is standard output.
   init(_ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions) throws(Failure) {
+    try self.init([bitmap], size: bitmap.size, at: path, encoding)
+  }
+
+  /// Encodes the pictures of one file; `size` is that of the largest.
+  init(
+    _ bitmaps: [Bitmap], size: PixelSize, at path: String?, _ encoding: EncodeOptions
+  ) throws(Failure) {
     self.path = path
-    size = bitmap.size
+    self.size = size
     do throws(EncodeError) {
-      bytes = try encode(bitmap, encoding)
+      bytes =
+        if bitmaps.count == 1 { try encode(bitmaps[0], encoding) } else {
+          try encode(bitmaps, encoding)
+        }
     } catch {
       throw Failure(encoding: path ?? "standard output", error)
     }
@@ -122,7 +132,7 @@ extension RenderJob {
     let (bitmap, codecWarnings) = try picture.decode(decoding)
     var warnings = codecWarnings.map { Warning($0, path: picture.path) }
     var outputs: [MadeOutput] = []
-    var shown: [Bitmap] = []
+    var icons: [Bitmap] = []
     for output in planned.outputs {
       let icon: Bitmap
       do throws(LayoutError) {
@@ -131,14 +141,20 @@ extension RenderJob {
         throw Failure(error, picture: picture.path)
       }
       warnings += flattening(of: icon, at: output.path ?? picture.path, output.encoding)
-      if planned.sheet != nil {
-        shown.append(output.encoding.ground.map { icon.flattened(on: $0) } ?? icon)
-      }
-      if sheet?.isAlone != true {
-        outputs.append(try MadeOutput(icon, at: output.path, output.encoding))
-      }
+      icons.append(icon)
+    }
+    for file in planned.files where sheet?.isAlone != true {
+      let pictures = Array(icons[file.outputs])
+      let largest = pictures.map(\.size).max { $0.area < $1.area } ?? PixelSize(1, 1)
+      outputs.append(
+        try MadeOutput(
+          pictures, size: largest, at: file.path,
+          planned.outputs[file.outputs.lowerBound].encoding))
     }
     if let sheet = planned.sheet {
+      let shown = zip(icons, planned.outputs).map { icon, output in
+        output.encoding.ground.map { icon.flattened(on: $0) } ?? icon
+      }
       let made = try make(sheet, of: shown, in: context)
       outputs.append(made.output)
       warnings += made.warnings

@@ -99,8 +99,9 @@ struct RenderArguments {
   private mutating func readEncoding() {
     if let name = invocation.value(of: "format") {
       job.format = ImageFormat(name: name.lowercased())
-      if job.format == nil {
-        fail("format", "\"\(name)\" is not one of png, jpeg, argb32, rgba", nil)
+      if job.format?.canEncode != true {
+        let names = RenderSchema.formats.joined(separator: ", ")
+        fail("format", "\"\(name)\" is not one of \(names)", nil)
       }
     }
     if invocation.value(of: "compression") != nil {
@@ -113,6 +114,8 @@ struct RenderArguments {
         fail("quality", "\"\(text)\" is not a quality", "allowed is 1…100")
       }
     }
+    job.encoding.isLossless = invocation.has("lossless")
+    job.encoding.hasBitmapFrames = invocation.has("ico-bmp")
     job.encoding.matte = read("matte") { text throws(ValueError) in try Color(parsing: text) }
     job.isStrict = invocation.has("strict")
     job.mayReplaceInput = invocation.has("in-place")
