@@ -97,7 +97,7 @@ private struct TemporaryFile: ~Copyable {
 }
 
 /// Waits until the file is on the disk; file systems that cannot do that are no error.
-private func flush(_ file: borrowing OpenFile) throws(FileError) {
+func flush(_ file: borrowing OpenFile) throws(FileError) {
   guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw FileError.last }
 }
 

@@ -28,6 +28,17 @@ struct RenderArguments {
     guard failures.isEmpty else { throw Failures(failures) }
   }
 
+  /// Reads what every picture of a set goes through; the line's words and outputs are not looked at.
+  init(template invocation: Invocation) throws(Failures) {
+    self.invocation = invocation
+    readRecipe()
+    readSteps()
+    readSettings()
+    readDecoding()
+    readEncoding()
+    guard failures.isEmpty else { throw Failures(failures) }
+  }
+
   var printsRecipe: Bool { invocation.has("print-recipe") }
   var printsJSON: Bool { invocation.has("json") }
 
@@ -42,7 +53,8 @@ struct RenderArguments {
 
   /// The only word of the line when it is a recipe file and not a picture.
   var recipeInput: String? {
-    guard !invocation.has("recipe"), invocation.positionals.count == 1,
+    guard invocation.path.last == "render", !invocation.has("recipe"),
+      invocation.positionals.count == 1,
       FilePath(invocation.positionals[0].value).fileExtension.lowercased() == "json"
     else { return nil }
     return invocation.positionals[0].value

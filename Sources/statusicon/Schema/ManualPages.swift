@@ -42,7 +42,11 @@ enum ManualPages {
     }
     let options = command.options + command.subcommands.flatMap(\.options)
     var groups: [String] = []
-    for option in options where !groups.contains(option.group) { groups.append(option.group) }
+    for option in options where !groups.contains(option.group) {
+      // Operations' flags are the same everywhere and stand once.
+      if command.name == "iconset", option.group.hasPrefix("Operations") { continue }
+      groups.append(option.group)
+    }
     for group in groups {
       blocks.append(.heading(group))
       blocks.append(

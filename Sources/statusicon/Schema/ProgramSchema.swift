@@ -9,7 +9,10 @@ enum ProgramSchema {
   /// The tree that a line is parsed by.
   static func parsing(_ arguments: [String]) -> CommandSchema {
     let root = root(.none)
-    let isOther = root.subcommands.contains { $0.name != "render" && $0.name == arguments.first }
+    let drawing = ["render", "iconset"]
+    let isOther = root.subcommands.contains {
+      !drawing.contains($0.name) && $0.name == arguments.first
+    }
     return isOther ? root : self.root(.names)
   }
 
@@ -25,7 +28,8 @@ enum ProgramSchema {
       ],
       examples: RenderSchema.examples,
       subcommands: [
-        RenderSchema.command(flags), info, RecipeSchemas.command, operations, help(flags),
+        RenderSchema.command(flags), IconSetSchema.command(flags), info, RecipeSchemas.command,
+        operations, help(flags),
         completions, manual,
         version,
       ],

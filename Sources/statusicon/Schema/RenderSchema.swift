@@ -42,7 +42,7 @@ enum RenderSchema {
           + " shape, edge and badges. `--in-order` keeps the order of the line.",
       ],
       examples: examples,
-      options: outputs + recipes + inputs + (flags == .none ? [] : steps(isFull: flags == .full))
+      options: outputs + recipes + inputs + stepOptions(flags)
         + [json] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
@@ -56,7 +56,7 @@ enum RenderSchema {
   /// The formats that are written, by their names.
   static let formats = ImageFormat.allCases.filter(\.canEncode).map(\.rawValue)
 
-  private static let outputs = [
+  static let outputs = [
     OptionSchema(
       "output", short: "o", arity: .required, valueName: "FILE", hint: .file,
       summary:
@@ -101,7 +101,7 @@ enum RenderSchema {
     OptionSchema("strict", summary: "Takes warnings for errors.", group: "Output"),
   ]
 
-  private static let recipes = [
+  static let recipes = [
     OptionSchema(
       "recipe", arity: .required, valueName: "FILE", hint: .file,
       summary: "Runs the steps of a recipe, by file or name; flags go after them.", group: "Recipe"),
@@ -115,7 +115,7 @@ enum RenderSchema {
       group: "Recipe"),
   ]
 
-  private static let inputs = [
+  static let inputs = [
     OptionSchema(
       "profile", arity: .required, valueName: "USE", hint: .choices(["srgb", "ignore"]),
       defaultText: "srgb",
@@ -143,6 +143,10 @@ enum RenderSchema {
     OptionSchema(
       name, arity: .required, valueName: value, defaultText: text, summary: summary,
       group: "Limits")
+  }
+
+  static func stepOptions(_ flags: StepFlags) -> [OptionSchema] {
+    flags == .none ? [] : steps(isFull: flags == .full)
   }
 
   /// One repeatable flag for each operation, grouped by phase.
