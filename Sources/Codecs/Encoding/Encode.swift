@@ -8,7 +8,11 @@ package func encode(
 ) throws(EncodeError) -> [UInt8] {
   let picture = options.ground.map { bitmap.flattened(on: $0) } ?? bitmap
   return switch options.format {
-  case .png: try encodePNG(picture, options.compression)
+  case .png:
+    try encodePNG(
+      picture, options.compression,
+      as: options.isTrueColor
+        ? [PNGPixelLayout(colorType: picture.isOpaque ? .rgb : .rgba)] : nil)
   case .jpeg: try encodeJPEG(picture, quality: options.quality ?? 85)
   case .webp:
     try encodeWebP(picture, quality: options.quality ?? 82, lossless: options.isLossless)

@@ -9,6 +9,8 @@ package struct EncodeOptions: Hashable, Sendable {
   package var quality: Int?
   /// Whether a WebP keeps every pixel as it is.
   package var isLossless = false
+  /// Whether a PNG is 8-bit RGB, or RGBA where it is transparent, also where less would do.
+  package var isTrueColor = false
   /// Whether the pictures of an ICO are bitmaps with a mask and not PNGs.
   package var hasBitmapFrames = false
   package var compression: Compression

@@ -12,6 +12,14 @@ enum IconSetCommand {
         Failure(.plan, "usage.no-output", "", "no folder to write is given", advice: "-o FOLDER"))
     }
     let source = try onlyWord(invocation)
+    if invocation.has("for") {
+      return try makeSets(source, into: destination, arguments.job, invocation, console)
+    }
+    for option in ["name", "dark", "tinted", "classic"] where invocation.has(option) {
+      throw Failures(
+        Failure(
+          .plan, "usage.value", "--\(option)", "needs a master", advice: "--for PLATFORM"))
+    }
     do throws(Failure) {
       let set = try IconSet(source)
       let job = try IconSetJob(set, into: destination, template: arguments.job)
@@ -69,7 +77,7 @@ enum IconSetCommand {
     return status
   }
 
-  private static func print(_ line: JSON, _ console: Console) throws(Failure) {
+  static func print(_ line: JSON, _ console: Console) throws(Failure) {
     do throws(Failures) {
       try console.print(line.text)
     } catch {
