@@ -46,6 +46,7 @@ enum Program {
 
   private static func command(_ path: [String]) -> Command {
     switch path.first {
+    case "check": CheckCommand.run
     case "iconset": IconSetCommand.run
     case "info": InfoCommand.run
     case "recipe": RecipeCommand.run

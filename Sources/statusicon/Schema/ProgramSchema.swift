@@ -28,7 +28,8 @@ enum ProgramSchema {
       ],
       examples: RenderSchema.examples,
       subcommands: [
-        RenderSchema.command(flags), IconSetSchema.command(flags), info, RecipeSchemas.command,
+        RenderSchema.command(flags), IconSetSchema.command(flags), CheckSchema.command, info,
+        RecipeSchemas.command,
         operations, help(flags),
         completions, manual,
         version,
