@@ -50,7 +50,9 @@ struct DIBPicture {
   /// Whether any pixel is transparent, by its alpha or by the mask.
   func hasAlpha(_ bytes: [UInt8]) -> Bool {
     if usesAlpha(bytes) { return true }
-    return (0..<size.height).contains { y in
+    // The mask's rows that are there, from the bottom up; a header may promise far more.
+    let rows = min(size.height, max(0, bytes.count - mask) / rowBytes(1) + 1)
+    return (size.height - rows..<size.height).contains { y in
       (0..<size.width).contains { isMasked(bytes, $0, y) }
     }
   }

@@ -4,8 +4,9 @@ import Raster
 
 /// The artwork that sets are made from.
 struct IconKit: Sendable {
-  /// The side that artwork is measured at, and scaled from where a platform fits it in.
-  static let measured = 1024
+  /// The side that artwork is measured at, and scaled from where a platform fits it in: the largest
+  /// that any does.
+  static let measured = 512
 
   let icons: [Int: Bitmap]
   /// How far what is visible reaches from the middle, as a part of the side.
