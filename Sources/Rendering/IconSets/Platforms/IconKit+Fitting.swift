@@ -42,7 +42,7 @@ extension Bitmap {
     Bitmap(size, pixels: pixels.map { Pixel($0.w, $0.w, $0.w, $0.w) })
   }
 
-  /// Its light on black as gray, by the luma of Rec. 709.
+  /// Its light on black as gray, by the luma of BT.709.
   var lightness: Bitmap {
     Bitmap(
       size,
