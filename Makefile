@@ -13,6 +13,8 @@ BUILD_PACKAGES := g++ libpng-dev libjpeg-dev libdeflate-dev liblcms2-dev zlib1g-
 TEST_PACKAGES := mandoc fish zsh util-linux libharfbuzz-bin fonts-inter fonts-noto-color-emoji \
   fonts-noto-core fonts-vlgothic webp icoutils icnsutils
 BENCH_PACKAGES := hyperfine
+# Holds inputs/ and peers/ for the comparison with other programs.
+BENCH_FOLDER ?= ../shared/bench
 
 BINARY := .build/release/statusicon
 ARCHIVES := .build/archives
@@ -125,9 +127,12 @@ install: build ## copies the program, manual pages, completions and sample recip
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --recursive $(SOURCE_FILES)
 
-bench: build ## measures how long the program takes to start
+bench: build ## measures the operations, and the program beside the peers that the machine has
+	$(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/bench --product Benchmarks
+	.build/bench/release/Benchmarks operations
 	@command -v hyperfine >/dev/null || { echo "Missing packages: $(BENCH_PACKAGES)" >&2; exit 1; }
-	hyperfine -N --warmup 50 --runs 1000 '$(BINARY) --version'
+	@[ ! -d $(BENCH_FOLDER) ] || .build/bench/release/Benchmarks jobs $(BINARY) $(BENCH_FOLDER)
+	@[ -d $(BENCH_FOLDER) ] || echo "No jobs were measured: $(BENCH_FOLDER) with inputs/ and peers/ is not there."
 
 clean: ## removes what was built
 	rm -rf .build

@@ -55,6 +55,10 @@ let package = Package(
     .executableTarget(
       name: "SamplePainter", dependencies: ["Codecs", "Platform", "Raster"],
       swiftSettings: settings),
+    // Measures the program and its peers; `make bench` runs it.
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Glyphs", "Operations", "Raster", "Rendering"],
+      swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["Raster"], path: "Tests/TestSupport",

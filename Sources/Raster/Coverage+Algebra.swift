@@ -73,7 +73,9 @@ extension Coverage {
   /// Each value as a share of what `whole` covers, rounded; 0 where it covers nothing.
   package func share(of whole: Coverage) -> Coverage {
     common(with: whole) {
-      $1 == 0 ? 0 : UInt8((min(Int($0), Int($1)) * 255 + Int($1) / 2) / Int($1))
+      // Most pixels are wholly covered and need no division.
+      if $1 == 255 { return $0 }
+      return $1 == 0 ? 0 : UInt8((min(Int($0), Int($1)) * 255 + Int($1) / 2) / Int($1))
     }
   }
 

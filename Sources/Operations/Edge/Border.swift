@@ -129,21 +129,26 @@ package struct Border: Operation {
     func solid(_ inner: Double, _ outer: Double) -> Coverage {
       outline.band(in: size, from: inner, to: outer)
     }
-    let line = outline.band(
-      in: size, from: band.inner, to: band.outer,
-      style: BandStyle(rawValue: style.rawValue) ?? .solid,
-      dash: dash,
-      progress: progress.value, start: start.degrees)
-    // What is drawn of the whole ring; all of it unless the line is broken up.
-    let drawn = line.share(of: solid(band.inner, band.outer))
+    let ring = solid(band.inner, band.outer)
+    // What is drawn of the whole ring; nil is all of it.
+    let drawn: Coverage? =
+      style == .solid && progress.value >= 1
+      ? nil
+      : outline.band(
+        in: size, from: band.inner, to: band.outer,
+        style: BandStyle(rawValue: style.rawValue) ?? .solid, dash: dash,
+        progress: progress.value, start: start.degrees
+      ).share(of: ring)
+    func shown(_ part: Coverage) -> Coverage { drawn.map { part.multiplied(by: $0) } ?? part }
+    let inner =
+      band.outer <= 0 ? ring : band.inner < 0 ? solid(band.inner, 0) : Coverage.empty
     if band.inner < 0 {
       if band.clear < band.inner { bitmap.erase(solid(band.clear, band.inner)) }
       // Atop, in shares of what the outline covers: no picture colour is left at the outer edge.
-      let inside = solid(band.inner, min(0, band.outer)).share(of: outline.coverage(in: size))
-      bitmap.drawAtop(shader, through: inside.multiplied(by: drawn))
+      bitmap.drawAtop(shader, through: shown(inner.share(of: outline.coverage(in: size))))
     }
     if band.outer > 0 {
-      bitmap.add(shader, through: solid(max(0, band.inner), band.outer).multiplied(by: drawn))
+      bitmap.add(shader, through: shown(ring.subtracting(inner)))
     }
   }
 }

@@ -11,8 +11,9 @@ struct DistanceField {
   /// Distances from where `coverage` is half of its greatest value, over `rect`, which must go at
   /// least a pixel beyond what is covered.
   ///
-  /// Distances are precise near those at which curves will be drawn, `offsets` of either sign;
-  /// elsewhere they may be too large by a pixel or so.
+  /// Distances are precise near those at which curves will be drawn, `offsets` of either sign.
+  /// Nearer to the edge they may be too large by a pixel or so; further away they only say that the
+  /// edge is far.
   init(of coverage: Coverage, over rect: PixelRect, offsets: [Double]) {
     let (least, most) = (offsets.map(abs).min() ?? 0, offsets.map(abs).max() ?? 0)
     let exact = Float(least) - 3...Float(most) + 3
@@ -196,6 +197,7 @@ struct DistanceField {
     var envelope = LowerEnvelope(width: width)
     var output = distances.mutableSpan
     let (nearest, pieces) = (nearest.span, pieces.span)
+    let far = exact.upperBound + 1
     for row in 0..<height {
       let y = Float(row)
       envelope.removeAll()
@@ -204,7 +206,13 @@ struct DistanceField {
         guard index >= 0 else { continue }
         let piece = pieces[Int(index)]
         let rise = piece.y - y
+        // What is further than all curves decides nothing: most pieces, for most rows.
+        guard abs(rise) <= far else { continue }
         envelope.add(index, at: piece.center, height: rise * rise)
+      }
+      guard !envelope.isEmpty else {
+        for column in 0..<width { output[row * width + column] = far }
+        continue
       }
       envelope.rewind()
       for column in 0..<width {

@@ -18,6 +18,8 @@ struct LowerEnvelope {
     parabolas.removeAll(keepingCapacity: true)
   }
 
+  var isEmpty: Bool { parabolas.isEmpty }
+
   @inline(__always)
   mutating func add(_ index: Int32, at place: Float, height: Float) {
     var start = -Float.infinity
@@ -42,7 +44,7 @@ struct LowerEnvelope {
 
   /// The index of the lowest parabola; each x must be at least the one before.
   ///
-  /// There must be one: a field with an edge has a parabola in every row.
+  /// There must be one.
   @inline(__always)
   mutating func lowest(at x: Float) -> Int32 {
     while current + 1 < parabolas.count, parabolas[current + 1].start < x { current += 1 }

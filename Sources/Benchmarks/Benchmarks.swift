@@ -1,0 +1,23 @@
+import Foundation
+
+/// Measures what the program costs: `Benchmarks operations [ROUNDS [NAME]]` or
+/// `Benchmarks jobs PROGRAM FOLDER [ROUNDS]`.
+@main
+enum Benchmarks {
+  static func main() throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    switch words.first {
+    case "operations":
+      try OperationCosts(
+        rounds: words.count > 1 ? Int(words[1]) ?? 15 : 15, only: words.dropFirst(2).first
+      ).run()
+    case "jobs" where words.count >= 3:
+      try Jobs(
+        program: words[1], folder: words[2], rounds: words.count > 3 ? Int(words[3]) ?? 15 : 15
+      ).run()
+    default:
+      print("usage: Benchmarks operations [ROUNDS [NAME]] | jobs PROGRAM FOLDER [ROUNDS]")
+      exit(2)
+    }
+  }
+}
