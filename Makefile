@@ -98,16 +98,21 @@ demo: ## draws a sample into .build/demo and says where it is
 
 PAINTER := .build/release/SamplePainter
 
+# The fonts that pictures with text depend on, with their versions.
+FONTS := dpkg-query -W fonts-inter fonts-noto-color-emoji fonts-noto-core fonts-vlgothic 2>/dev/null
+
 # The lines of the gallery run as they stand, then become the rows of the README's table.
 samples: build ## draws the pictures in samples/ anew, and those of samples/gallery.txt
 	$(SWIFT) build $(SWIFT_PATHS) $(RELEASE_FLAGS) --product SamplePainter
 	@mkdir -p samples/rendered
 	$(PAINTER) samples
-	@set -e; statusicon() { $(BINARY) -q "$$@"; }; . samples/gallery.txt
-	@awk 'NR == FNR { if (match($$0, /samples\/rendered\/[^ ]+/) && /^statusicon /) rows = rows \
+	@set -e; statusicon() { $(BINARY) -q "$$@"; }; . samples/gallery.txt; \
+	if $(FONTS) | cmp -s - samples/fonts.txt; then . samples/gallery-fonts.txt; \
+	else echo "Pictures with text are left as they are: the fonts are not those of samples/fonts.txt."; fi
+	@awk 'FILENAME != "README.md" { if (match($$0, /samples\/rendered\/[^ ]+/) && /^statusicon /) rows = rows \
 	    "| <img src=\"" substr($$0, RSTART, RLENGTH) "\"> | `" $$0 "` |\n"; next } \
 	  /^## / { gallery = $$2 == "Gallery" } !gallery || !/^\| <img /; \
-	  gallery && /^\|---/ { printf "%s", rows }' samples/gallery.txt README.md > .build/README.md
+	  gallery && /^\|---/ { printf "%s", rows }' samples/gallery.txt samples/gallery-fonts.txt README.md > .build/README.md
 	@cmp -s .build/README.md README.md || cp .build/README.md README.md
 
 install: build ## copies the program, manual pages, completions and sample recipes to DESTDIR+PREFIX

@@ -44,11 +44,15 @@ let package = Package(
     library("Operations", ["Glyphs", "Raster", "Spelling"]),
     library("Platform"),
     library("Rendering", ["Operations", "Glyphs", "Spelling", "Codecs", "Raster", "Platform"]),
+    library(
+      "Batching",
+      ["Rendering", "Operations", "Glyphs", "Spelling", "Codecs", "Raster", "Platform"]),
     library("CommandLineKit", ["Spelling"]),
     .executableTarget(
       name: "statusicon",
       dependencies: [
-        "CommandLineKit", "Rendering", "Operations", "Codecs", "Raster", "Platform", "Spelling",
+        "CommandLineKit", "Batching", "Rendering", "Operations", "Codecs", "Raster", "Platform",
+        "Spelling",
       ],
       swiftSettings: settings),
     // Draws the pictures in samples/; installed nowhere.
@@ -70,6 +74,7 @@ let package = Package(
     tests("CommandLineKitTests", ["CommandLineKit", "Spelling"]),
     tests("OperationsTests", ["Operations", "Glyphs", "Raster"]),
     tests("RenderingTests", ["Rendering", "Operations", "Glyphs", "Codecs", "Raster", "Platform"]),
+    tests("BatchingTests", ["Batching", "Rendering", "Glyphs", "Platform", "Raster"]),
     tests("EndToEndTests", ["Codecs", "Raster"]),
   ]
 )

@@ -6,6 +6,8 @@ struct FileStatus {
   /// The permission bits with set-id and sticky bits.
   let mode: mode_t
   let size: Int
+  /// Nanoseconds since 1970.
+  let modified: Int
   let identity: FileIdentity
   let owner: uid_t
   let group: gid_t
@@ -32,6 +34,7 @@ struct FileStatus {
     kind = FileKind(mode: status.st_mode)
     mode = status.st_mode & 0o7777
     size = status.st_size
+    modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
     identity = FileIdentity(device: status.st_dev, inode: status.st_ino)
     owner = status.st_uid
     group = status.st_gid

@@ -60,7 +60,7 @@ struct OutputPlace {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     var number = 0
     while true {
-      let temporary = "\(folder).statusicon-\(getpid())-\(number).tmp"
+      let temporary = folder + TemporaryName(process: getpid(), number: number).text
       do {
         // Before the mode is known to be the old file's, nobody else may read.
         return TemporaryFile(

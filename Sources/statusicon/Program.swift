@@ -48,6 +48,7 @@ enum Program {
     switch path.first {
     case "check": CheckCommand.run
     case "iconset": IconSetCommand.run
+    case "batch": BatchCommand.run
     case "info": InfoCommand.run
     case "recipe": RecipeCommand.run
     case "operations": OperationsCommand.run

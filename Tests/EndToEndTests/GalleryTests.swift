@@ -4,18 +4,44 @@ import Raster
 import TestSupport
 import Testing
 
-/// The pictures of `samples/gallery.txt`; that their bytes are the same too is checked where the
+/// The pictures of `samples/gallery.txt` and `samples/gallery-fonts.txt`; that their bytes are the same too is checked where the
 /// libraries are known, by `.ci/run`.
 @Suite struct GalleryTests {
   private static let samples = SharedFolder.packageRoot.appending(path: "samples").path
 
-  private static let lines: [String] = {
-    let text = try? String(contentsOfFile: samples + "/gallery.txt", encoding: .utf8)
+  private static func read(_ name: String) -> [String] {
+    let text = try? String(contentsOfFile: samples + "/" + name, encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+  }
+
+  private static let plainLines = read("gallery.txt")
+  /// Lines that set text in fonts of the system.
+  private static let fontLines = read("gallery-fonts.txt")
+  private static let lines = plainLines + fontLines
+
+  /// Whether the fonts are those that the pictures were made with, as `make samples` asks too.
+  private static let hasTheFonts: Bool = {
+    guard let stored = try? SharedFolder.packageBytes("samples/fonts.txt") else { return false }
+    let names = String(decoding: stored, as: UTF8.self).split(separator: "\n").compactMap {
+      $0.split(separator: "\t").first.map(String.init)
+    }
+    let installed = try? Program.named("dpkg-query")?.run(["-W"] + names)
+    return installed?.output == stored
   }()
 
-  @Test(arguments: lines)
+  @Test(arguments: plainLines)
   func `a line of the gallery draws the picture that is stored`(line: String) throws {
+    try expectStored(line)
+  }
+
+  @Test(
+    .enabled(if: hasTheFonts, "the fonts are not those of samples/fonts.txt"),
+    arguments: fontLines)
+  func `a line with text draws the picture that is stored`(line: String) throws {
+    try expectStored(line)
+  }
+
+  private func expectStored(_ line: String) throws {
     let bench = Workbench()
     let files = FileManager.default
     try files.createDirectory(

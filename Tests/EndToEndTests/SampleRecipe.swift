@@ -27,17 +27,19 @@ struct SampleRecipe: CustomTestStringConvertible {
 
   /// The line of the gallery that shows the recipe.
   var galleryLine: String? {
-    let text = try? String(
-      contentsOfFile: SharedFolder.packageRoot.appending(path: "samples/gallery.txt").path,
-      encoding: .utf8)
-    return text?.split(separator: "\n").first { $0.contains("samples/recipes/\(name).json") }
-      .map(String.init)
+    let texts = ["gallery.txt", "gallery-fonts.txt"].compactMap {
+      try? String(
+        contentsOfFile: SharedFolder.packageRoot.appending(path: "samples/\($0)").path,
+        encoding: .utf8)
+    }
+    return texts.flatMap { $0.split(separator: "\n") }
+      .first { $0.contains("samples/recipes/\(name).json") }.map(String.init)
   }
 
   /// Vars whose value is a color, or a list of them.
   var colors: [String] {
     vars.filter { !$0.value.contains(where: \.isNumber) || $0.value.contains("#") }
-      .map(\.name).filter { $0 != "presence" }
+      .map(\.name).filter { !["presence", "word", "corner", "name"].contains($0) }
       + vars.filter { $0.value.contains("@") }.map(\.name)
   }
 
@@ -53,6 +55,7 @@ struct SampleRecipe: CustomTestStringConvertible {
     case "online", "offline", "streaming": return "busy"
     case "busy": return "away"
     case "16:10": return "1:1"
+    case "top-left": return "bottom-right"
     case let length where length.contains("("): return "50%"
     default: return "lime"
     }

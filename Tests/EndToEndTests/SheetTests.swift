@@ -7,7 +7,7 @@ import Testing
   private let bench = Workbench()
 
   /// Where the icon of 16 and that of 70 pixels lie on a sheet of both: 16, 70 and 4 · 16 wide.
-  private static let size = PixelSize(16 + 16 + 16 + 70 + 16 + 64 + 16, 3 * (16 + 70 + 16))
+  private static let size = PixelSize(16 + 16 + 16 + 70 + 16 + 64 + 16, 3 * (16 + 70 + 13 + 16))
 
   @Test func `a sheet shows the written icons on three backgrounds`() throws {
     try bench.make(
@@ -31,13 +31,13 @@ import Testing
           }
         }
       }
-      let top = 102 * row
+      let top = 115 * row
       expectIcon(small, 16, top + 43, scale: 1)
       expectIcon(large, 48, top + 16, scale: 1)
       expectIcon(small, 134, top + 19, scale: 4)
     }
-    #expect(sheet[0, 204] == Pixel(255, 255, 255, 255))
-    #expect(sheet[8, 204] == Pixel(204, 204, 204, 255))
+    #expect(sheet[0, 230] == Pixel(255, 255, 255, 255))
+    #expect(sheet[8, 230] == Pixel(204, 204, 204, 255))
   }
 
   @Test(arguments: [["--sizes", "16,70"], ["-s", "16"], []])
@@ -61,7 +61,7 @@ import Testing
       "canvas:70,lime", "--recipe", "r.json", "--sheet", "s.png", "--sheet-backgrounds", "white")
     #expect(try bench.folder.names() == ["a-66.png", "a-80.png", "b.png", "r.json", "s.png"])
     let sheet = try bench.decoded("s.png")
-    #expect(sheet.size == PixelSize(16 + 66 + 16 + 70 + 16 + 80 + 16, 16 + 80 + 16))
+    #expect(sheet.size == PixelSize(16 + 66 + 16 + 70 + 16 + 80 + 16, 16 + 80 + 13 + 16))
     #expect(sheet[16, 56] == Pixel(255, 0, 0, 255))
     #expect(sheet[98, 56] == Pixel(0, 0, 255, 255))
     #expect(sheet[184, 56] == Pixel(255, 0, 0, 255))
@@ -136,7 +136,7 @@ import Testing
     let outputs = try #require(report?["out"] as? [[String: Any]])
     #expect(outputs.map { $0["file"] as? String } == ["a.png", "s.png"])
     #expect(outputs.map { $0["w"] as? Int } == [70, 102])
-    #expect(outputs.map { $0["h"] as? Int } == [70, 306])
+    #expect(outputs.map { $0["h"] as? Int } == [70, 345])
     #expect(outputs.map { $0["sheet"] as? Bool } == [nil, true])
     #expect(outputs[1]["bytes"] as? Int == (try bench.folder.read("s.png").count))
     let alone = try bench.run("canvas:80,red", "--sheet", "t.png", "--json")
@@ -146,7 +146,7 @@ import Testing
   @Test func `a sheet can go to standard output`() throws {
     let result = try bench.run("canvas:70,red", "--sheet", "-", "-o", "a.png")
     #expect(result.status == 0, "\(result.errorText)")
-    #expect(try NaivePNG(result.output).size == PixelSize(102, 306))
+    #expect(try NaivePNG(result.output).size == PixelSize(102, 345))
     #expect(try bench.run("canvas:70,red", "--sheet", "-", "-o", "-").status == 2)
   }
 

@@ -1,7 +1,7 @@
 /// How much one line of text may be.
-enum TextLimits {
+package enum TextLimits {
   /// At 8 px a character, the least that can be read, a thousand fill 8,000 px: no icon is so wide.
-  static let characters = 1_000
+  package static let characters = 1_000
   /// Four a character: accents, joiners and selectors of real texts stay far below.
   static let scalars = 4_000
   static let glyphs = 16_000

@@ -17,20 +17,23 @@ extension OperationContext {
       if !style.isSnapped, line.ink.width <= width * 1.001 { break }
     }
     guard line.ink.width > width * 1.001 else { return line }
-    return try shortened(text, style, capHeight: capHeight, within: width)
+    // Our own glyphs have no ellipsis, and where they serve there may be no font that has.
+    let ellipsis = if case .builtin = line.form { "..." } else { "…" }
+    return try shortened(text, ellipsis, style, capHeight: capHeight, within: width)
   }
 
   /// The longest beginning that fits with an ellipsis; nothing but an ellipsis when none does.
   private func shortened(
-    _ text: String, _ style: LetterStyle, capHeight: Double, within width: Double
+    _ text: String, _ ellipsis: String, _ style: LetterStyle, capHeight: Double,
+    within width: Double
   ) throws(OperationError) -> Lettering {
     let characters = Array(text)
-    var best = try lettering("…", style, capHeight: capHeight)
+    var best = try lettering(ellipsis, style, capHeight: capHeight)
     var (low, high) = (1, characters.count - 1)
     while low <= high {
       let middle = (low + high) / 2
       let line = try lettering(
-        String(characters[..<middle]).trimmed + "…", style, capHeight: capHeight)
+        String(characters[..<middle]).trimmed + ellipsis, style, capHeight: capHeight)
       if line.ink.width <= width {
         best = line
         low = middle + 1

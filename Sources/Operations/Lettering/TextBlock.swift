@@ -12,11 +12,14 @@ struct TextBlock {
 
   /// Breaks a text at its line breaks and, where a line is wider than `width`, at blanks.
   ///
-  /// A word that is too wide is set smaller, down to 60 %, then cut short.
+  /// A word that is too wide is set smaller, down to 60 %, then cut short. As many characters as a
+  /// line may have are all that a block may have.
   init(
     _ text: String, _ style: LetterStyle, em: Double, lineHeight: Double, stroke: Double,
     within width: Double, in context: any OperationContext
   ) throws(OperationError) {
+    let limit = TextLimits.characters
+    guard text.count <= limit else { throw .font(.tooLong(count: text.count, limit: limit)) }
     let capHeight = try context.capHeight(ofEm: em, style)
     var lines: [Lettering] = []
     for paragraph in TextLayout.lines(of: text) {

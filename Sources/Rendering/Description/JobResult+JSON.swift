@@ -3,12 +3,13 @@ import Platform
 import Raster
 
 extension JobResult {
-  /// The item as a report line: what was made of `input`.
-  package func json(input: String, nanoseconds: UInt64) -> JSON {
-    let status = !outputs.isEmpty && outputs.allSatisfy(\.isUnchanged) ? "unchanged" : "ok"
-    return JSON.object([
-      "ev": .string("item"),
-      "in": .string(input),
+  /// Whether every output already held its bytes.
+  package var isUnchanged: Bool { !outputs.isEmpty && outputs.allSatisfy(\.isUnchanged) }
+
+  /// The item as a report line: what was made of it.
+  package func json(_ item: ReportedItem, nanoseconds: UInt64) -> JSON {
+    let status = isUnchanged ? "unchanged" : "ok"
+    return item.json([
       "status": .string(status),
       "out": .array(outputs.map(\.json)),
       "warnings": warnings.isEmpty
@@ -21,7 +22,7 @@ extension JobResult {
 }
 
 extension MadeOutput {
-  fileprivate var json: JSON {
+  package var json: JSON {
     JSON.object([
       "file": path.map(JSON.string),
       "w": .number(size.width),
@@ -34,13 +35,12 @@ extension MadeOutput {
 }
 
 extension Failure {
-  /// The item as a report line: why nothing was made of `input`.
-  package func json(input: String) -> JSON {
-    JSON.object([
-      "ev": .string("item"),
-      "in": .string(input),
+  /// The item as a report line: why nothing was made of it.
+  package func json(_ item: ReportedItem) -> JSON {
+    item.json([
       "status": .string("failed"),
       "code": .string(code),
+      "at": subject.isEmpty || subject == item.input ? nil : .string(subject),
       "msg": .string(message),
       "retryable": .bool(blame == .machine),
     ])

@@ -17,6 +17,8 @@ extension Failure {
         .plan, "recipe.no-room", "--size \(size)",
         "borders, shadows and margins leave no room for the picture",
         advice: "a larger size, or thinner edges")
+    case .overTime:
+      self.init(.item, "limit.time", path, "takes too long", advice: "raise --timeout")
     case .step(.image(let image, let code, let fact), let name, _):
       self.init(.item, code, image, "\(fact), in \(name)")
     case .step(let error, let name, _):

@@ -8,6 +8,7 @@ extension Origin {
     case .flag(let name): "--\(name)"
     case .setting(let text): "--set \(text)"
     case .file(let file, let place): "\(file):\(place.line):\(place.column)"
+    case .row(let file, let line): "\(file):\(line)"
     case .builtIn: ""
     }
   }
@@ -19,6 +20,13 @@ extension Failure {
     let subject = [fault.origin.label, fault.shownPath].filter { !$0.isEmpty }
       .joined(separator: ": ")
     self.init(.plan, fault.reason.code, subject, message, advice: advice)
+  }
+}
+
+extension Failure {
+  /// A template that cannot be read.
+  package init(_ error: TemplateError, at origin: Origin) {
+    self.init(RecipeFault(.template(error), at: origin))
   }
 }
 

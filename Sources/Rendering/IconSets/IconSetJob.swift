@@ -1,4 +1,5 @@
 import Codecs
+import Glyphs
 import Operations
 import Platform
 import Raster
@@ -9,6 +10,7 @@ package struct IconSetJob: Sendable {
   package let destination: String
   /// What every picture goes through; its input and outputs are set for each.
   private let template: RenderJob
+  private let supplies: RunSupplies
 
   /// What became of one file.
   package enum Outcome: Sendable {
@@ -33,6 +35,7 @@ package struct IconSetJob: Sendable {
       throw Failure(.plan, "input.no-picture", set.folder, "holds no PNG, JPEG or WebP picture")
     }
     (self.set, self.destination, self.template) = (set, destination, template)
+    supplies = RunSupplies(images: SideImageStore(options: template.decoding))
   }
 
   /// Marks the destination as made, before the first file of it.
@@ -41,12 +44,17 @@ package struct IconSetJob: Sendable {
       Array("Made by statusicon iconset.\n".utf8), to: "\(destination)/\(IconSet.mark)")
   }
 
+  /// Fonts for all pictures of the set.
+  package func openFonts() -> FontLibrary { template.fonts.open() }
+
   /// Makes one file of the set.
-  package func make(_ file: IconSet.File) throws(Failure) -> Outcome {
+  package func make(
+    _ file: IconSet.File, with fonts: FontLibrary
+  ) throws(Failure) -> Outcome {
     let source = FilePath(file.path).relative(to: set.folder)
     let target = FilePath(file.path).relative(to: destination)
     switch file.use {
-    case .picture: return .made(try draw(source, to: target))
+    case .picture: return .made(try draw(source, to: target, with: fonts))
     case .copy(let reason):
       let bytes: [UInt8]
       do throws(FileError) {
@@ -65,7 +73,9 @@ package struct IconSetJob: Sendable {
     }
   }
 
-  private func draw(_ source: String, to target: String) throws(Failure) -> JobResult {
+  private func draw(
+    _ source: String, to target: String, with fonts: FontLibrary
+  ) throws(Failure) -> JobResult {
     var job = template
     job.input = .file(source)
     let picture = try Picture.open(job.input, limits: job.decoding.limits)
@@ -79,7 +89,7 @@ package struct IconSetJob: Sendable {
     } catch {
       throw Failure(writing: target, error)
     }
-    return try job.run { _ in }
+    return try job.run(with: supplies, fonts: fonts) { _ in }
   }
 
   /// Writes a file with its folders; true when it held these bytes already.

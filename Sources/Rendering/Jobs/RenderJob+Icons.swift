@@ -1,5 +1,4 @@
 import Codecs
-import Glyphs
 import Operations
 import Raster
 
@@ -20,7 +19,7 @@ extension RenderJob {
     let images = SideImages(options: decoding)
     let context = RenderContext(
       units: recipe.units, images: images,
-      fonts: FontLibrary(folders: fonts.folders, usesSystemFonts: fonts.usesSystem))
+      fonts: fonts.open())
     let planned = try job.plan(for: picture, in: context)
     let (bitmap, codecWarnings) = try picture.decode(decoding)
     var icons: [Int: Bitmap] = [:]

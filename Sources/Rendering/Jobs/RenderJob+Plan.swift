@@ -38,15 +38,9 @@ extension RenderJob {
     var plan = RenderPlan()
     for output in outputs {
       let layout = try layout(of: output, for: picture, in: context)
-      let variables = try variables(for: picture, size: output.size)
-      let path = try path(output.file, from: output.origin, variables)
+      let path = try path(of: output, for: picture)
       var encoding = encoding
-      if let format {
-        encoding.format = format
-      } else {
-        encoding.format = try format(
-          of: path, advice: "use .png, .webp, .jpg, .ico or .icns, or --format")
-      }
+      encoding.format = try format(of: path)
       do throws(EncodeError) {
         try encoding.format.checkEntry(layout.size)
       } catch {
@@ -87,8 +81,42 @@ extension RenderJob {
     }
   }
 
+  /// The place of an output; nil is standard output.
+  private func path(
+    of output: OutputRequest, for picture: Picture
+  ) throws(Failure) -> String? {
+    try path(output.file, from: output.origin, variables(for: picture, size: output.size))
+  }
+
+  /// The place that an output's template says, for those who keep templates.
+  ///
+  /// The picture may be left out where `namesNeedPicture` is false.
+  package func path(
+    _ template: Template, of output: OutputRequest, for picture: Picture?
+  ) throws(Failure) -> String {
+    let variables = try variables(for: picture, size: output.size)
+    do throws(TemplateError) {
+      return try template.expand(variables)
+    } catch {
+      throw Failure(error, at: output.origin)
+    }
+  }
+
+  /// The format that an output at this place gets.
+  package func format(of path: String?) throws(Failure) -> ImageFormat {
+    if let format { return format }
+    return try self.format(of: path, advice: "use .png, .webp, .jpg, .ico or .icns, or --format")
+  }
+
+  /// Whether the outputs' names tell what only the picture knows: its bytes, or its size.
+  package var namesNeedPicture: Bool {
+    let texts = outputs.compactMap(\.file) + recipe.vars.map(\.value)
+    let names = texts.flatMap { ((try? Template($0))?.placeholders ?? []).map(\.name) }
+    return names.contains("hash") || names.contains("size") && outputs.contains { $0.size == nil }
+  }
+
   /// The values of every name for an output of this size.
-  func variables(for picture: Picture, size: Extent? = nil) throws(Failure) -> Variables {
+  func variables(for picture: Picture?, size: Extent? = nil) throws(Failure) -> Variables {
     do throws(RecipeFault) {
       return try recipe.variables(over: builtIns(picture, size: size))
     } catch {
@@ -104,7 +132,7 @@ extension RenderJob {
     do throws(TemplateError) {
       return try Template(file).expand(variables)
     } catch {
-      throw Failure(RecipeFault(.template(error), at: origin))
+      throw Failure(error, at: origin)
     }
   }
 

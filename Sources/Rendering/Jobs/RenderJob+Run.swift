@@ -41,6 +41,10 @@ package struct MadeOutput: Sendable {
 package struct JobResult: Sendable {
   package var outputs: [MadeOutput] = []
   package var warnings: [Warning] = []
+  /// The other images that were read.
+  package var sideImages: [String] = []
+  /// The largest icon as its file shows it, where the job keeps it.
+  package var icon: Bitmap?
 }
 
 extension RenderJob {
@@ -50,24 +54,35 @@ extension RenderJob {
   package func run(
     emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
+    try run(
+      with: RunSupplies(images: SideImageStore(options: decoding)), fonts: fonts.open(),
+      emit: emit)
+  }
+
+  /// Makes every output with what several runs share; `fonts` with what those of one thread do.
+  package func run(
+    with supplies: RunSupplies, fonts: FontLibrary, emit: ([UInt8]) throws(FileError) -> Void
+  ) throws(Failure) -> JobResult {
     let picture = try Picture.open(input, limits: decoding.limits)
-    let images = SideImages(options: decoding)
-    let context = RenderContext(
-      units: recipe.units, images: images,
-      fonts: FontLibrary(folders: fonts.folders, usesSystemFonts: fonts.usesSystem))
+    let images = SideImages(supplies.images)
+    let context = RenderContext(units: recipe.units, images: images, fonts: fonts)
     let planned = try plan(for: picture, in: context)
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()
     result.warnings += suggestions(picture, planned)
-    let (outputs, warnings) = try render(picture, planned, in: context)
+    supplies.admit(pixelsInMemory(picture, planned))
+    let (outputs, warnings, icon) = try render(
+      picture, planned, in: context, isOverTime: supplies.isOverTime)
     result.warnings += warnings + images.warnings
+    result.sideImages = images.paths
+    result.icon = icon
     result.warnings += context.notes.map { Warning($0, path: picture.path) }
     if isStrict, let warning = result.warnings.first(where: { !$0.isNote }) {
       throw Failure(.item, warning.code, warning.subject, warning.message, advice: warning.advice)
     }
     try refuseSideImages(images, as: outputs)
     for output in outputs {
-      result.outputs.append(try write(output, emit: emit))
+      result.outputs.append(try write(output, syncs: supplies.syncs, emit: emit))
     }
     return result
   }
@@ -125,8 +140,9 @@ extension RenderJob {
   }
 
   private func render(
-    _ picture: Picture, _ planned: RenderPlan, in context: RenderContext
-  ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning]) {
+    _ picture: Picture, _ planned: RenderPlan, in context: RenderContext,
+    isOverTime: () -> Bool
+  ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning], icon: Bitmap?) {
     var decoding = decoding
     decoding.leastSize = leastSize(planned.outputs)
     let (bitmap, codecWarnings) = try picture.decode(decoding)
@@ -136,7 +152,8 @@ extension RenderJob {
     for output in planned.outputs {
       let icon: Bitmap
       do throws(LayoutError) {
-        icon = try Renderer.render(bitmap, output.layout, limits: canvasLimits, in: context)
+        icon = try Renderer.render(
+          bitmap, output.layout, limits: canvasLimits, in: context, isOverTime: isOverTime)
       } catch {
         throw Failure(error, picture: picture.path)
       }
@@ -151,15 +168,23 @@ extension RenderJob {
           pictures, size: largest, at: file.path,
           planned.outputs[file.outputs.lowerBound].encoding))
     }
+    let isShown = planned.sheet != nil || keepsIcon
+    let shown = zip(isShown ? icons : [], planned.outputs).map { icon, output in
+      output.encoding.ground.map { icon.flattened(on: $0) } ?? icon
+    }
     if let sheet = planned.sheet {
-      let shown = zip(icons, planned.outputs).map { icon, output in
-        output.encoding.ground.map { icon.flattened(on: $0) } ?? icon
-      }
       let made = try make(sheet, of: shown, in: context)
       outputs.append(made.output)
       warnings += made.warnings
     }
-    return (outputs, warnings)
+    let largest = keepsIcon ? shown.max { $0.size.area < $1.size.area } : nil
+    return (outputs, warnings, largest)
+  }
+
+  /// The picture, and twice the largest canvas: what a step takes and what it makes.
+  private func pixelsInMemory(_ picture: Picture, _ planned: RenderPlan) -> Int {
+    let canvases = planned.outputs.flatMap { $0.layout.frames.dropFirst().map(\.size.area) }
+    return picture.size(decoding).area + 2 * (canvases.max() ?? 0)
   }
 
   /// The least size that serves every output; nil as soon as one needs the whole picture.
@@ -173,12 +198,13 @@ extension RenderJob {
   }
 
   private func write(
-    _ output: MadeOutput, emit: ([UInt8]) throws(FileError) -> Void
+    _ output: MadeOutput, syncs: Bool, emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> MadeOutput {
     var output = output
     do throws(FileError) {
       if let path = output.path {
-        output.isUnchanged = try replaceFile(at: path, with: output.bytes) == .unchanged
+        output.isUnchanged =
+          try replaceFile(at: path, with: output.bytes, sync: syncs) == .unchanged
       } else {
         try emit(output.bytes)
       }

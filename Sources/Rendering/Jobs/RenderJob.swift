@@ -1,4 +1,5 @@
 import Codecs
+import Glyphs
 import Operations
 import Platform
 import Raster
@@ -7,6 +8,8 @@ import Raster
 package struct RenderJob: Sendable {
   package var recipe = Recipe()
   package var input = InputSource.standardInput
+  /// The path that placeholders tell; nil is the input's own.
+  package var inputName: String?
   package var outputs: [OutputRequest] = []
   /// A picture of all outputs; nil makes none.
   package var sheet: SheetRequest?
@@ -18,6 +21,8 @@ package struct RenderJob: Sendable {
   /// The format of every output; nil lets the file name decide.
   package var format: ImageFormat?
   package var isStrict = false
+  /// Whether the result has the largest icon as a bitmap.
+  package var keepsIcon = false
   package var mayReplaceInput = false
 
   package init() {}
@@ -27,6 +32,11 @@ package struct RenderJob: Sendable {
     /// Folders that go before the system's.
     package var folders: [String] = []
     package var usesSystem = true
+
+    /// The fonts, of which none is opened before it is used.
+    package func open() -> FontLibrary {
+      FontLibrary(folders: folders, usesSystemFonts: usesSystem)
+    }
   }
 
   /// One file to be made.
@@ -71,7 +81,7 @@ package struct RenderJob: Sendable {
   /// The names that every run gives, for an input.
   func builtIns(_ picture: Picture?, size: Extent?) -> Variables {
     var variables = self.variables
-    let path = FilePath(input.path)
+    let path = FilePath(inputName ?? input.path)
     variables["file"] = path.name
     variables["stem"] = path.stem
     variables["ext"] = path.fileExtension

@@ -2,28 +2,26 @@ import Codecs
 import Operations
 import Raster
 
-/// The images that recipes name, each read and decoded once.
+/// The images that one run has asked for, out of a store that runs may share.
 package final class SideImages {
-  private var options: DecodeOptions
-  private var cache: [String: Bitmap] = [:]
+  private let store: SideImageStore
+  private var used: [String: SideImageStore.Image] = [:]
   package private(set) var warnings: [Warning] = []
 
-  package init(options: DecodeOptions) {
-    self.options = options
-    self.options.leastSize = nil
-  }
+  package init(_ store: SideImageStore) { self.store = store }
+
+  package convenience init(options: DecodeOptions) { self.init(SideImageStore(options: options)) }
 
   /// The files that were read.
-  var paths: [String] { cache.keys.sorted() }
+  var paths: [String] { used.keys.sorted() }
 
   package func image(at path: String) throws(OperationError) -> Bitmap {
-    if let bitmap = cache[path] { return bitmap }
+    if let image = used[path] { return image.bitmap }
     do throws(Failure) {
-      let picture = try Picture.open(.file(path), limits: options.limits)
-      let (bitmap, warnings) = try picture.decode(options)
-      self.warnings += warnings.map { Warning($0, path: path) }
-      cache[path] = bitmap
-      return bitmap
+      let image = try store.image(at: path)
+      warnings += image.warnings
+      used[path] = image
+      return image.bitmap
     } catch {
       throw .image(path: path, code: error.code, fact: error.message)
     }

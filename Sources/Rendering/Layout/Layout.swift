@@ -125,4 +125,6 @@ package enum LayoutError: Error, Hashable, Sendable {
   case step(OperationError, name: String, origin: Origin)
   /// Borders, shadows and margins leave no room for the picture in a file of this size.
   case noRoom(PixelSize)
+  /// The time that an item was given is over.
+  case overTime
 }

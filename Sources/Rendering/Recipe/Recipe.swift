@@ -68,5 +68,7 @@ package enum Origin: Hashable, Sendable {
   case flag(String)
   case setting(String)
   case file(String, Place)
+  /// A row of a manifest; its paths are relative to the current folder.
+  case row(file: String, line: Int)
   case builtIn
 }

@@ -1,3 +1,4 @@
+import Glyphs
 import Operations
 import Raster
 
@@ -31,6 +32,7 @@ package struct Sheet: Hashable, Sendable {
       var row = try background.bitmap(layout.rowSize, in: context)
       for (cell, picture) in zip(layout.cells, pictures) {
         row.draw(picture, x: cell.rect.left, y: cell.rect.top)
+        row.write(cell)
       }
       pixels.append(contentsOf: row.pixels)
     }
@@ -40,6 +42,14 @@ package struct Sheet: Hashable, Sendable {
 }
 
 extension Bitmap {
+  /// Writes a cell's caption in black or white, whichever stands out more from what lies beneath.
+  fileprivate mutating func write(_ cell: SheetLayout.Cell) {
+    let ink = Color.blackOrWhite(on: meanColor(in: cell.caption))
+    guard let caption = SheetLayout.caption(cell.label) else { return }
+    let origin = Point(Double(cell.caption.left), Double(cell.caption.bottom))
+    draw(Shader(ink), through: caption.coverage(in: size, at: origin))
+  }
+
   /// Every pixel as a square of `scale` by `scale`.
   fileprivate func enlarged(by scale: Int) -> Bitmap {
     Resampler.resample(

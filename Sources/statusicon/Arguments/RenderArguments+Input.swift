@@ -67,12 +67,19 @@ extension RenderArguments {
   private mutating func limit(
     _ name: String, _ highest: Int, _ set: (inout DecodeLimits, Int) -> Void
   ) {
-    guard let text = invocation.value(of: name) else { return }
-    guard let number = count(text), (1...highest).contains(number) else {
-      fail(name, "\"\(text)\" is not a number such as 50M", "1…\(highest), with k, M or G")
-      return
+    if let number = count(name, in: 1...highest) { set(&job.decoding.limits, number) }
+  }
+
+  /// The number that an option gives; nil without it, and with one that is refused.
+  mutating func count(_ option: String, in range: ClosedRange<Int>) -> Int? {
+    guard let text = invocation.value(of: option) else { return nil }
+    guard let number = count(text), range.contains(number) else {
+      fail(
+        option, "\"\(text)\" is not a number such as 50M",
+        "\(range.lowerBound)…\(range.upperBound), with k, M or G")
+      return nil
     }
-    set(&job.decoding.limits, number)
+    return number
   }
 
   /// A whole number, with `k`, `M` or `G` for thousands, millions and thousand millions.

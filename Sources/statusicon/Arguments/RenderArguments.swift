@@ -39,6 +39,25 @@ struct RenderArguments {
     guard failures.isEmpty else { throw Failures(failures) }
   }
 
+  /// Reads what a line of `batch` shares with one of `render`.
+  ///
+  /// `bind` is given the recipe with its flags and settings, and adds the names that rows give.
+  init(
+    batch invocation: Invocation, bind: (inout RenderJob) throws(Failures) -> Void
+  ) throws(Failures) {
+    self.invocation = invocation
+    readRecipe()
+    readSteps(checks: false)
+    readSettings(checks: false)
+    readDecoding()
+    readEncoding()
+    guard failures.isEmpty else { throw Failures(failures) }
+    try bind(&job)
+    checkRecipe()
+    readOutputs()
+    guard failures.isEmpty else { throw Failures(failures) }
+  }
+
   var printsRecipe: Bool { invocation.has("print-recipe") }
   var printsJSON: Bool { invocation.has("json") }
 
@@ -60,7 +79,7 @@ struct RenderArguments {
     return invocation.positionals[0].value
   }
 
-  private mutating func readSteps() {
+  private mutating func readSteps(checks: Bool = true) {
     var steps: [(step: Step, info: OperationInfo)] = []
     for occurrence in invocation.occurrences {
       guard let info = Catalog.operation(occurrence.name) else { continue }
@@ -79,8 +98,10 @@ struct RenderArguments {
           "the recipe has a \(step.info.name) already, and this adds a second",
           advice: "--set \(step.info.name)=… changes the first", isNote: true))
     }
-    let faults = Recipe.faults(ofSteps: steps.map(\.step), knowing: job.recipe)
-    failures += faults.map { Failure($0) }
+    if checks {
+      let faults = Recipe.faults(ofSteps: steps.map(\.step), knowing: job.recipe)
+      failures += faults.map { Failure($0) }
+    }
     job.recipe.steps += steps.map(\.step)
   }
 
@@ -95,7 +116,7 @@ struct RenderArguments {
     }.map(\.element)
   }
 
-  private mutating func readSettings() {
+  private mutating func readSettings(checks: Bool = true) {
     for text in invocation.values(of: "set") {
       do throws(RecipeFault) {
         try job.recipe.set(text, from: .setting(text))
@@ -103,6 +124,10 @@ struct RenderArguments {
         failures.append(Failure(error))
       }
     }
+    if checks { checkRecipe() }
+  }
+
+  private mutating func checkRecipe() {
     if failures.isEmpty {
       failures += job.recipe.faults.map { Failure($0) }
     }

@@ -47,30 +47,29 @@ enum IconSetCommand {
     _ job: IconSetJob, _ invocation: Invocation, _ console: Console
   ) throws(Failure) -> ExitStatus {
     var status = ExitStatus.success
+    let fonts = job.openFonts()
     for file in job.set.files {
       let started = MonotonicClock.now
       let path = FilePath(file.path).relative(to: job.set.folder)
+      let item = ReportedItem(path)
       var line: JSON
       do throws(Failure) {
-        switch try job.make(file) {
+        switch try job.make(file, with: fonts) {
         case .made(let result):
           for warning in result.warnings { console.show(warning) }
-          line = result.json(input: path, nanoseconds: MonotonicClock.now - started)
+          line = result.json(item, nanoseconds: MonotonicClock.now - started)
         case .kept(let isUnchanged, let reason):
           if let reason {
             console.show(Warning("input.copied", path, reason, isNote: true))
           }
-          line = JSON.object([
-            "ev": .string("item"), "in": .string(path),
-            "status": .string(isUnchanged ? "unchanged" : "copied"),
-          ])
+          line = item.json(["status": .string(isUnchanged ? "unchanged" : "copied")])
         }
       } catch {
         // What is wrong with the line is wrong for every file.
         guard error.blame == .item else { throw error }
         console.show(error)
         status = status.merged(with: error.status)
-        line = error.json(input: path)
+        line = error.json(item)
       }
       if invocation.has("json") { try print(line, console) }
     }

@@ -12,6 +12,7 @@ enum RenderCommand {
       try console.print(arguments.job.recipe.json.pretty())
       return .success
     }
+    let item = ReportedItem(arguments.job.input.path)
     let started = MonotonicClock.now
     let result: JobResult
     do throws(Failure) {
@@ -20,14 +21,14 @@ enum RenderCommand {
       }
     } catch {
       if arguments.printsJSON {
-        try console.print(error.json(input: arguments.job.input.path).text)
+        try console.print(error.json(item).text)
       }
       throw Failures(error)
     }
     for warning in result.warnings { console.show(warning) }
     if arguments.printsJSON {
       let took = MonotonicClock.now - started
-      try console.print(result.json(input: arguments.job.input.path, nanoseconds: took).text)
+      try console.print(result.json(item, nanoseconds: took).text)
     }
     return .success
   }

@@ -35,7 +35,7 @@ enum IconSetSchema {
           "statusicon iconset app.png --for ios,android,web -o icons --matte '#2563eb'",
           "Makes the icons of an app for three platforms."),
       ],
-      options: [output] + master + shared + RenderSchema.stepOptions(flags)
+      options: [output] + master + shared + RenderSchema.steps(flags)
         + [ProgramSchema.json] + ProgramSchema.messages,
       positionals: [
         PositionalSchema("SET", "The folder of the set, or the master.", hint: .file)

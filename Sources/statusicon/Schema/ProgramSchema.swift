@@ -4,19 +4,21 @@ import Operations
 /// The tree of commands; operations' flags are folded in from the catalog.
 enum ProgramSchema {
   /// The tree with all that help, completions and the manual show.
-  static var root: CommandSchema { root(.full) }
+  static var root: CommandSchema { root(.full, batch: .full) }
 
   /// The tree that a line is parsed by.
   static func parsing(_ arguments: [String]) -> CommandSchema {
-    let root = root(.none)
-    let drawing = ["render", "iconset"]
+    if arguments.first == "batch" { return root(.none, batch: .names) }
+    let root = root(.none, batch: .none)
     let isOther = root.subcommands.contains {
-      !drawing.contains($0.name) && $0.name == arguments.first
+      !["render", "iconset"].contains($0.name) && $0.name == arguments.first
     }
-    return isOther ? root : self.root(.names)
+    return isOther ? root : self.root(.names, batch: .none)
   }
 
-  private static func root(_ flags: RenderSchema.StepFlags) -> CommandSchema {
+  private static func root(
+    _ flags: RenderSchema.StepFlags, batch: RenderSchema.StepFlags
+  ) -> CommandSchema {
     CommandSchema(
       name: Program.name,
       summary: "Turns any picture into a status icon.",
@@ -28,8 +30,8 @@ enum ProgramSchema {
       ],
       examples: RenderSchema.examples,
       subcommands: [
-        RenderSchema.command(flags), IconSetSchema.command(flags), CheckSchema.command, info,
-        RecipeSchemas.command,
+        RenderSchema.command(flags), BatchSchema.command(batch), IconSetSchema.command(flags),
+        CheckSchema.command, info, RecipeSchemas.command,
         operations, help(flags),
         completions, manual,
         version,

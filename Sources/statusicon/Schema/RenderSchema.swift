@@ -42,8 +42,7 @@ enum RenderSchema {
           + " shape, edge and badges. `--in-order` keeps the order of the line.",
       ],
       examples: examples,
-      options: outputs + recipes + inputs + stepOptions(flags)
-        + [json] + ProgramSchema.messages,
+      options: outputs + recipes + inputs + steps(flags) + [json] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
           "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
@@ -145,13 +144,11 @@ enum RenderSchema {
       group: "Limits")
   }
 
-  static func stepOptions(_ flags: StepFlags) -> [OptionSchema] {
-    flags == .none ? [] : steps(isFull: flags == .full)
-  }
-
   /// One repeatable flag for each operation, grouped by phase.
-  private static func steps(isFull: Bool) -> [OptionSchema] {
-    Catalog.all.map { operation in
+  static func steps(_ flags: StepFlags) -> [OptionSchema] {
+    guard flags != .none else { return [] }
+    let isFull = flags == .full
+    return Catalog.all.map { operation in
       OptionSchema(
         operation.name, arity: operation.mayStandBare ? .optionalAfterEquals : .required,
         valueName: isFull ? operation.primary?.name.uppercased() ?? "NAME=VALUE" : "VALUE",

@@ -1,0 +1,24 @@
+import Rendering
+
+/// One picture of a batch, as the line, a list or a row names it.
+package struct BatchItem: Sendable {
+  /// The place in the batch, from 1.
+  package var index: Int
+  /// As it was written; nil where the row names none.
+  package var input: String?
+  /// Whether the input can be a file only, whatever its name looks like.
+  package var isFile = false
+  /// The folder below the root, for `{reldir}`; nil for the one below the current folder.
+  package var folder: String?
+  package var row: ManifestRow?
+
+  package init(index: Int, input: String? = nil) {
+    (self.index, self.input) = (index, input)
+  }
+
+  /// The item as reports name it.
+  package var reported: ReportedItem {
+    ReportedItem(
+      input ?? row?.place ?? "", index: index, identifier: row?.identifier, line: row?.line)
+  }
+}

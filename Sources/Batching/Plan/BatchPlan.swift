@@ -1,0 +1,111 @@
+import Platform
+import Rendering
+
+/// A batch whose outputs are known to have a place each, before anything is written.
+///
+/// While it is checked it holds sixteen bytes for each output, and for those that exist their
+/// identity.
+package struct BatchPlan: Sendable {
+  package let items: ItemList
+  package let settings: BatchSettings
+  private let names: OutputNames
+  /// How many outputs there will be; those of items that cannot be planned do not count.
+  package private(set) var outputCount = 0
+
+  /// An output by the hash of its place.
+  private struct Entry {
+    var hash: UInt64
+    var item: UInt32
+    var output: UInt32
+  }
+
+  /// After so many failures nobody reads on.
+  private static let failureLimit = 10
+
+  /// Works out every name.
+  ///
+  /// - Throws: What the whole batch cannot be run with: names that collide, lie outside their
+  ///   folder, or belong to an input. An item's own faults wait until its turn.
+  package init(_ items: ItemList, _ settings: BatchSettings) throws(Failures) {
+    (self.items, self.settings) = (items, settings)
+    names = OutputNames(settings)
+    var keys = PathKeys()
+    let sheetKey = settings.sheet.map { resolvedPath($0.path) }
+    var entries: [Entry] = []
+    var existing: [FileIdentity: UInt32] = [:]
+    var failures: [Failure] = []
+    for place in 0..<items.count where failures.count < Self.failureLimit {
+      let item = items[place]
+      guard let job = try? settings.job(for: item) else { continue }
+      do throws(Failure) {
+        for (number, path) in try names.paths(of: job, for: item).enumerated() {
+          let stamp = try? FileStamp(path, followingLinks: false)
+          let isLink = stamp?.kind == .symbolicLink
+          let key = keys.key(path, isLink: isLink)
+          if let identity = isLink ? try? identity(of: path) : stamp?.identity {
+            if let other = existing.updateValue(UInt32(clamping: place), forKey: identity) {
+              throw .collision(path, items[Int(other)], item)
+            }
+          }
+          if key == sheetKey { throw .isSheet(path, of: item) }
+          entries.append(
+            Entry(
+              hash: fnv1a(key), item: UInt32(clamping: place), output: UInt32(clamping: number)))
+        }
+      } catch {
+        if error.blame != .item { failures.append(error) }
+      }
+    }
+    if failures.isEmpty { failures = collisions(&entries) }
+    if failures.isEmpty, !existing.isEmpty || sheetKey != nil {
+      failures = replacedInputs(existing)
+    }
+    guard failures.isEmpty else { throw Failures(failures) }
+    outputCount = entries.count
+  }
+
+  /// The places of an item's outputs; `place` counts from 0.
+  package func paths(at place: Int) throws(Failure) -> [String] {
+    let item = items[place]
+    return try names.paths(of: settings.job(for: item), for: item)
+  }
+
+  /// Outputs of one place, which have one hash; others that share a hash are told apart.
+  private func collisions(_ entries: inout [Entry]) -> [Failure] {
+    entries.sort { ($0.hash, $0.item, $0.output) < ($1.hash, $1.item, $1.output) }
+    var failures: [Failure] = []
+    for (entry, next) in zip(entries, entries.dropFirst()) where entry.hash == next.hash {
+      guard let path = path(entry), let other = self.path(next),
+        resolvedPath(path) == resolvedPath(other)
+      else { continue }
+      failures.append(.collision(other, items[Int(entry.item)], items[Int(next.item)]))
+      if failures.count == Self.failureLimit { break }
+    }
+    return failures
+  }
+
+  private func path(_ entry: Entry) -> String? {
+    guard let paths = try? paths(at: Int(entry.item)), Int(entry.output) < paths.count else {
+      return nil
+    }
+    return paths[Int(entry.output)]
+  }
+
+  /// Outputs that are an input, their own where that is not allowed.
+  private func replacedInputs(_ outputs: [FileIdentity: UInt32]) -> [Failure] {
+    var failures: [Failure] = []
+    let sheet = settings.sheet.flatMap { try? identity(of: $0.path) }
+    for place in 0..<items.count {
+      guard let job = try? settings.job(for: items[place]), case .file(let path) = job.input,
+        let identity = try? identity(of: path)
+      else { continue }
+      if identity == sheet {
+        failures.append(.isSheet(path, of: items[place]))
+      } else if let other = outputs[identity], other != place || !settings.job.mayReplaceInput {
+        failures.append(.isInput(path, of: items[Int(other)]))
+      }
+      if failures.count == Self.failureLimit { break }
+    }
+    return failures
+  }
+}
