@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  @Test func `batch puts several sizes into one icon file too, but not into one PNG`() throws {
+    try #require(bench.run("in.png", "-o", "one.ico", "--sizes", "16,32").status == 0)
+    let made = try bench.run("batch", "in.png", "-o", "out/{stem}.ico", "--sizes", "16,32", "-q")
+    #expect(made.status == 0, "\(made.errorText)")
+    #expect(try bench.folder.read("out/in.ico") == bench.folder.read("one.ico"))
+    let refused = try bench.run("batch", "in.png", "-o", "out/{stem}.png", "--sizes", "16,32")
+    #expect(refused.status == 2)
+  }
+
   @Test func `an icon file is one item with its largest size`() throws {
     let result = try bench.run("in.png", "-o", "a.ico", "--sizes", "32,16", "--json")
     #expect(result.status == 0)
