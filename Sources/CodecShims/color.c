@@ -1,6 +1,7 @@
 #include "color.h"
 
-#include <dlfcn.h>
+#include "library.h"
+
 #include <lcms2.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -22,9 +23,7 @@ static bool lcms_is_loaded;
 static pthread_once_t lcms_once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  void *library = dlopen("liblcms2.so.2", RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL) return;
-  const struct { void *slot; const char *name; } entries[] = {
+  const struct si_library_entry entries[] = {
       {&lcms.open_profile, "cmsOpenProfileFromMem"},
       {&lcms.close_profile, "cmsCloseProfile"},
       {&lcms.color_space, "cmsGetColorSpace"},
@@ -36,12 +35,8 @@ static void load(void) {
       {&lcms.build_curve, "cmsBuildParametricToneCurve"},
       {&lcms.free_curve, "cmsFreeToneCurve"},
   };
-  for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
-    void *found = dlsym(library, entries[i].name);
-    if (found == NULL) return;
-    *(void **)entries[i].slot = found;
-  }
-  lcms_is_loaded = true;
+  lcms_is_loaded =
+      si_library_open("liblcms2.so.2", entries, sizeof entries / sizeof *entries);
 }
 
 struct si_color {

@@ -6,13 +6,16 @@ package func readHeader(
 ) throws(CodecError) -> ImageHeader {
   switch try identify(bytes, limits: limits) {
   case .jpeg: try JPEGDecoder(bytes, limits: limits).header()
+  case .webp: try WebPDecoder(bytes, limits: limits).header()
+  case .gif: try GIFDecoder(bytes, limits: limits).header()
+  case .ico: try ICODecoder(bytes, limits: limits, lenient: true).header()
   default: try PNGDecoder(bytes, limits: limits, lenient: true).header()
   }
 }
 
 /// Reads a picture into premultiplied sRGB, whatever the file's name.
 ///
-/// Of an animation it is the default picture of the file.
+/// Of an animation it is the default picture of the file, of an icon file the largest.
 package func decode(
   _ bytes: [UInt8], options: DecodeOptions = DecodeOptions()
 ) throws(CodecError) -> DecodedImage {
@@ -20,6 +23,9 @@ package func decode(
   var image =
     switch try identify(bytes, limits: limits) {
     case .jpeg: try JPEGDecoder(bytes, limits: limits).decode(options)
+    case .webp: try WebPDecoder(bytes, limits: limits).decode(options)
+    case .gif: try GIFDecoder(bytes, limits: limits).decode(options)
+    case .ico: try ICODecoder(bytes, limits: limits, lenient: options.lenient).decode(options)
     default: try PNGDecoder(bytes, limits: limits, lenient: options.lenient).decode(options)
     }
   // The decoder and what it held are gone by now: turning takes a second bitmap.

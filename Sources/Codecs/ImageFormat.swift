@@ -1,6 +1,12 @@
 /// A format that pictures are read from or written to.
 package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
-  case png, jpeg
+  case png, jpeg, webp
+  /// Input only.
+  case gif
+  /// Windows' icon file, of several sizes.
+  case ico
+  /// macOS' icon file, of several sizes; output only.
+  case icns
   /// Rows of alpha, red, green, blue bytes with straight alpha and no header; output only.
   case argb32
   /// Rows of red, green, blue, alpha bytes with straight alpha and no header; output only.
@@ -11,6 +17,10 @@ package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .png: ["png"]
     case .jpeg: ["jpeg", "jpg"]
+    case .webp: ["webp"]
+    case .gif: ["gif"]
+    case .ico: ["ico"]
+    case .icns: ["icns"]
     case .argb32: ["argb32"]
     case .rgba: ["rgba"]
     }
@@ -21,12 +31,17 @@ package enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .png: ["png"]
     case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
+    case .webp: ["webp"]
+    case .gif: ["gif"]
+    case .ico: ["ico"]
+    case .icns: ["icns"]
     case .argb32: ["argb32"]
     case .rgba: ["rgba"]
     }
   }
 
-  package var canDecode: Bool { self == .png || self == .jpeg }
+  package var canDecode: Bool { [.png, .jpeg, .webp, .gif, .ico].contains(self) }
+  package var canEncode: Bool { self != .gif }
   package var canCarryAlpha: Bool { self != .jpeg }
 
   /// Finds a format by one of its names, in any case.

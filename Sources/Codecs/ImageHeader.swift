@@ -11,13 +11,14 @@ package struct ImageHeader: Hashable, Sendable {
   package var bitDepth: Int
   /// Whether pixels may be transparent, by an alpha channel or by tRNS.
   package var hasAlpha: Bool
-  /// Whether the picture is interlaced (PNG) or progressive (JPEG).
+  /// Whether the picture is interlaced (PNG, GIF) or progressive (JPEG).
   package var isProgressive: Bool
   package var coding: Coding
-  /// The chroma subsampling of a JPEG, such as `4:2:0`; nil where there is no chroma.
+  /// The chroma subsampling of a JPEG or WebP, such as `4:2:0`; nil where there is no chroma.
   package var subsampling: String?
   package var colorSource: ColorSource
-  /// The frames of an animation; 1 for a still picture, of which only the first is read.
+  /// The frames of an animation, of which only the first is read, or the pictures of an icon
+  /// file; else 1.
   package var frames: Int
 
   /// The size after the orientation is applied.
@@ -50,5 +51,8 @@ package struct ImageHeader: Hashable, Sendable {
     case deflate
     case huffman = "Huffman"
     case arithmetic
+    case lzw = "LZW"
+    case lossy, lossless
+    case none
   }
 }

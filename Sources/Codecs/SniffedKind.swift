@@ -27,6 +27,9 @@ package enum SniffedKind: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .png: .png
     case .jpeg: .jpeg
+    case .webp: .webp
+    case .gif: .gif
+    case .ico: .ico
     default: nil
     }
   }
@@ -34,19 +37,17 @@ package enum SniffedKind: String, CaseIterable, Hashable, Sendable {
   /// A command that turns this kind into a PNG; nil for kinds that are read.
   package var converterHint: String? {
     switch self {
-    case .png, .jpeg: nil
+    case .png, .jpeg, .webp, .gif, .ico: nil
     case .losslessJPEG, .twelveBitJPEG: "ffmpeg"
-    case .webp: "dwebp"
     case .heic: "heif-convert"
     case .avif: "avifdec"
-    case .ico: "icotool"
     case .icns: "icns2png"
     case .svg: "rsvg-convert"
     case .pdf: "pdftocairo"
     case .jpegXL: "djxl"
     case .jpeg2000: "opj_decompress"
     case .netpbm: "pnmtopng"
-    case .gif, .bmp, .tiff, .psd, .qoi, .openEXR, .mng: "convert"
+    case .bmp, .tiff, .psd, .qoi, .openEXR, .mng: "convert"
     }
   }
 }

@@ -46,6 +46,8 @@ enum Program {
 
   private static func command(_ path: [String]) -> Command {
     switch path.first {
+    case "check": CheckCommand.run
+    case "iconset": IconSetCommand.run
     case "batch": BatchCommand.run
     case "watch": WatchCommand.run
     case "send": SendCommand.run

@@ -25,6 +25,8 @@ struct CorpusEntry: Sendable, CustomTestStringConvertible {
   /// By what the file is, not by its name.
   var isPNG: Bool { self["format"] == "PNG" || kind.hasPrefix("png") }
   var isJPEG: Bool { ["JPEG", "MPO"].contains(self["format"]) }
+  var isGIF: Bool { self["format"] == "GIF" }
+  var isWebP: Bool { self["format"] == "WEBP" }
 
   var displayedSize: PixelSize? {
     guard let width = Int(self["owidth"]), let height = Int(self["oheight"]) else { return nil }

@@ -18,9 +18,11 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [Fixture] = {
-    guard let table = try? SharedFolder.packageBytes("Tests/CodecsTests/Fixtures/fixtures.tsv")
-    else { return [] }
-    return readTable(String(decoding: table, as: UTF8.self)).compactMap { Fixture($0) }
+    ["fixtures.tsv", "other-fixtures.tsv"].flatMap { name -> [Fixture] in
+      guard let table = try? SharedFolder.packageBytes("Tests/CodecsTests/Fixtures/" + name)
+      else { return [] }
+      return readTable(String(decoding: table, as: UTF8.self)).compactMap { Fixture($0) }
+    }
   }()
 
   static func named(_ name: String) throws -> Fixture {

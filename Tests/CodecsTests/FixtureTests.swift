@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FixtureTests {
   @Test func `there are pictures of every kind`() {
-    #expect(Fixture.all.count >= 40)
+    #expect(Fixture.all.count >= 80)
     #expect(Fixture.all.allSatisfy { !$0.points.isEmpty })
   }
 

@@ -3,7 +3,10 @@ import Raster
 import Testing
 
 @Suite struct LimitTests {
-  @Test(arguments: ["rgb8.png", "ycc-420.jpg"])
+  @Test(arguments: [
+    "rgb8.png", "ycc-420.jpg", "lossy.webp", "lossless.webp", "exif-6.webp", "global4.gif",
+    "bitmap8.ico", "several.ico",
+  ])
   func `each limit names itself`(_ name: String) throws {
     let bytes = try Fixture.named(name).bytes()
     let size = try readHeader(bytes).storedSize
@@ -31,7 +34,7 @@ import Testing
         == .limit(.bytes, value: bytes.count, limit: bytes.count - 1))
   }
 
-  @Test(arguments: ["rgb8-iccp-linear.png", "ycc-profile-pieces.jpg"])
+  @Test(arguments: ["rgb8-iccp-linear.png", "ycc-profile-pieces.jpg", "icc-linear.webp"])
   func `a profile over the limit is refused`(_ name: String) throws {
     var options = DecodeOptions()
     options.limits.maxMetadataBytes = 300

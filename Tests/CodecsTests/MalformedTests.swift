@@ -3,11 +3,12 @@ import Raster
 import Testing
 
 @Suite struct MalformedTests {
-  static let cutNames = [
-    "rgba8-filters.png", "rgb8-interlaced.png", "palette8-alpha.png", "rgba8-crushed.png",
-    "rgb8-iccp-linear.png", "ycc-420.jpg", "ycc-420-progressive.jpg", "ycc-420-arithmetic.jpg",
-    "ycc-profile-pieces.jpg", "cmyk-adobe.jpg",
-  ]
+  static let cutNames =
+    [
+      "rgba8-filters.png", "rgb8-interlaced.png", "palette8-alpha.png", "rgba8-crushed.png",
+      "rgb8-iccp-linear.png", "ycc-420.jpg", "ycc-420-progressive.jpg", "ycc-420-arithmetic.jpg",
+      "ycc-profile-pieces.jpg", "cmyk-adobe.jpg",
+    ] + Fixture.all.map(\.name).filter { !$0.hasSuffix("png") && !$0.hasSuffix("jpg") }
 
   @Test(arguments: cutNames)
   func `a file cut at any byte is refused, or has all its pixels`(_ name: String) throws {
@@ -21,7 +22,8 @@ import Testing
       _ = try? decode(cut, options: lenient)
       guard let image = try? decode(cut) else { continue }
       #expect(image.warnings.contains(.missingEndMarker), "\(length) bytes")
-      if !name.contains("arithmetic") {
+      // What a cut takes away of the metadata behind a WebP changes how it is shown.
+      if !name.contains("arithmetic"), !name.contains("exif") {
         #expect(image.bitmap == whole, "\(length) bytes")
       }
     }
@@ -36,7 +38,7 @@ import Testing
     #expect(image.bitmap == (try decode(bytes).bitmap))
   }
 
-  @Test(arguments: ["rgba8.png", "ycc-420.jpg"])
+  @Test(arguments: ["rgba8.png", "ycc-420.jpg", "global4.gif", "lossy.webp"])
   func `bytes after the picture are a warning`(_ name: String) throws {
     let image = try decode(Fixture.named(name).bytes() + [1, 2, 3])
     #expect(image.warnings == [.trailingData(bytes: 3)])
@@ -90,6 +92,6 @@ import Testing
   @Test func `errors have stable codes`() {
     #expect(CodecError.truncated(.png).code == "input.truncated")
     #expect(CodecError.limit(.pixels, value: 2, limit: 1).code == "limit.pixels")
-    #expect(CodecError.unsupported(.gif).code == "input.unsupported")
+    #expect(CodecError.unsupported(.heic).code == "input.unsupported")
   }
 }

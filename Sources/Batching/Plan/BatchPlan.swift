@@ -1,3 +1,4 @@
+import Codecs
 import Platform
 import Rendering
 
@@ -38,7 +39,12 @@ package struct BatchPlan: Sendable {
       let item = items[place]
       guard let job = try? settings.job(for: item) else { continue }
       do throws(Failure) {
-        for (number, path) in try names.paths(of: job, for: item).enumerated() {
+        let paths = try names.paths(of: job, for: item)
+        for (number, path) in paths.enumerated() {
+          // Several sizes of one item go into one icon file.
+          if number > 0, paths[number - 1] == path, try job.format(of: path).holdsSeveralSizes {
+            continue
+          }
           let stamp = try? FileStamp(path, followingLinks: false)
           let isLink = stamp?.kind == .symbolicLink
           let key = keys.key(path, isLink: isLink)

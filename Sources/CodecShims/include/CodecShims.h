@@ -1,7 +1,10 @@
 #pragma once
 #include "color.h"
+#include "gif_read.h"
 #include "jpeg_read.h"
 #include "png_read.h"
 #include "jpeg_write.h"
 #include "png_write.h"
 #include "versions.h"
+#include "webp_read.h"
+#include "webp_write.h"

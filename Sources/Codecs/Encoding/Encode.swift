@@ -8,9 +8,31 @@ package func encode(
 ) throws(EncodeError) -> [UInt8] {
   let picture = options.ground.map { bitmap.flattened(on: $0) } ?? bitmap
   return switch options.format {
-  case .png: try encodePNG(picture, options.compression)
-  case .jpeg: try encodeJPEG(picture, quality: options.quality)
+  case .png:
+    try encodePNG(
+      picture, options.compression,
+      as: options.isTrueColor
+        ? [PNGPixelLayout(colorType: picture.isOpaque ? .rgb : .rgba)] : nil)
+  case .jpeg: try encodeJPEG(picture, quality: options.quality ?? 85)
+  case .webp:
+    try encodeWebP(picture, quality: options.quality ?? 82, lossless: options.isLossless)
+  case .gif: throw .refused(format: .gif)
+  case .ico, .icns: try encode([picture], options)
   case .argb32: encodeRaw(picture) { SIMD4($0.w, $0.x, $0.y, $0.z) }
   case .rgba: encodeRaw(picture) { $0 }
+  }
+}
+
+/// Writes canvases as the pictures of one icon file, of a format that holds several sizes.
+package func encode(
+  _ bitmaps: [Bitmap], _ options: EncodeOptions
+) throws(EncodeError) -> [UInt8] {
+  let pictures = bitmaps.map { bitmap in
+    options.ground.map { bitmap.flattened(on: $0) } ?? bitmap
+  }
+  return switch options.format {
+  case .ico: try encodeICO(pictures, asBitmaps: options.hasBitmapFrames, options.compression)
+  case .icns: try encodeICNS(pictures, options.compression)
+  default: throw .refused(format: options.format)
   }
 }

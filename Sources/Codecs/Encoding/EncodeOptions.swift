@@ -3,8 +3,16 @@ import Raster
 /// How a canvas becomes a file.
 package struct EncodeOptions: Hashable, Sendable {
   package var format: ImageFormat
-  /// Quality of a JPEG, 1…100; what lies beyond counts as the nearer end.
-  package var quality: Int
+  /// Quality of a JPEG or WebP, 1…100; what lies beyond counts as the nearer end.
+  ///
+  /// Nil is the format's own: 85 for JPEG, 82 for WebP.
+  package var quality: Int?
+  /// Whether a WebP keeps every pixel as it is.
+  package var isLossless = false
+  /// Whether a PNG is 8-bit RGB, or RGBA where it is transparent, also where less would do.
+  package var isTrueColor = false
+  /// Whether the pictures of an ICO are bitmaps with a mask and not PNGs.
+  package var hasBitmapFrames = false
   package var compression: Compression
   /// The colour that the canvas is laid on, in any format, so that no alpha is written.
   ///
@@ -15,7 +23,7 @@ package struct EncodeOptions: Hashable, Sendable {
   package var ground: Color? { matte ?? (format.canCarryAlpha ? nil : .white) }
 
   package init(
-    format: ImageFormat, quality: Int = 85, compression: Compression = .default,
+    format: ImageFormat, quality: Int? = nil, compression: Compression = .default,
     matte: Color? = nil
   ) {
     self.format = format

@@ -1,13 +1,17 @@
 import Raster
 
 /// Writes a canvas as a PNG of a small colour type and depth that hold it without loss.
-func encodePNG(_ bitmap: Bitmap, _ compression: Compression) throws(EncodeError) -> [UInt8] {
+///
+/// `layouts` are tried instead when there are some.
+func encodePNG(
+  _ bitmap: Bitmap, _ compression: Compression, as layouts: [PNGPixelLayout]? = nil
+) throws(EncodeError) -> [UInt8] {
   let limit = Int(Int32.max)
   guard max(bitmap.width, bitmap.height) <= limit else {
     throw .tooLarge(bitmap.size, limit: limit, format: .png)
   }
   var smallest: [UInt8]?
-  for layout in PNGPixelLayout.candidates(for: bitmap, compression) {
+  for layout in layouts ?? PNGPixelLayout.candidates(for: bitmap, compression) {
     let zlib = try compress(PNGRows(bitmap, layout), compression)
     let file = try writePNG(zlib, bitmap.size, layout)
     if file.count < smallest?.count ?? .max { smallest = file }

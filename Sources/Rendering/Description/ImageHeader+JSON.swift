@@ -30,14 +30,14 @@ extension ImageHeader {
   /// The header on one line.
   package var words: String {
     var words = ["\(format.name) \(displayedSize)", "\(colorModel.rawValue), \(bitDepth)-bit"]
-    if hasAlpha, colorModel == .palette { words.append("with alpha") }
-    if isProgressive { words.append(format == .png ? "interlaced" : "progressive") }
-    if coding == .arithmetic { words.append("arithmetic") }
+    if hasAlpha, [.palette, .ycbcr].contains(colorModel) { words.append("with alpha") }
+    if isProgressive { words.append(format == .jpeg ? "progressive" : "interlaced") }
+    if [.arithmetic, .lossy, .lossless].contains(coding) { words.append(coding.rawValue) }
     if let subsampling { words.append(subsampling) }
     if orientation != .upright {
       words.append("orientation \(orientation.rawValue), stored \(storedSize)")
     }
-    if frames > 1 { words.append("\(frames) frames") }
+    if frames > 1 { words.append("\(frames) \(format == .ico ? "pictures" : "frames")") }
     words.append("colour: \(colorSource.words)")
     return words.joined(separator: ", ")
   }

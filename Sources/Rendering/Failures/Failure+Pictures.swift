@@ -45,7 +45,16 @@ extension Failure {
     case .tooLarge(let size, let limit, let format):
       self.init(
         .item, "output.too-large", path,
-        "a \(format.name) file has at most \(limit) pixels a side, and the icon has \(size)")
+        "\(format.name) files have at most \(limit) pixels a side, and the icon has \(size)")
+    case .noEntry(let size, let sides, let format):
+      self.init(
+        .item, "output.no-entry", path, "\(format.name) files have no picture of \(size) pixels",
+        advice: "squares of " + list(sides.map(String.init)))
+    case .missingLibrary(let package, let format):
+      self.init(
+        .item, "output.missing-library", path,
+        "writing \(format.name) needs a library that is not installed",
+        advice: "install \(package)")
     case .outOfMemory: self.init(.machine, "limit.memory", path, "needs more memory than there is")
     case .refused(let format):
       self.init(.item, "output.refused", path, "cannot be written as \(format.name)")
@@ -132,5 +141,11 @@ extension CodecWarning {
 
 extension ImageFormat {
   /// The name as it is written in sentences.
-  package var name: String { self == .argb32 || self == .rgba ? rawValue : rawValue.uppercased() }
+  package var name: String {
+    switch self {
+    case .argb32, .rgba: rawValue
+    case .webp: "WebP"
+    default: rawValue.uppercased()
+    }
+  }
 }

@@ -15,6 +15,19 @@ package struct PlannedOutput: Sendable {
 struct RenderPlan: Sendable {
   var outputs: [PlannedOutput] = []
   var sheet: PlannedSheet?
+
+  /// The outputs by the file that they go to, an icon file for several sizes being one.
+  var files: [(path: String?, outputs: Range<Int>)] {
+    var files: [(path: String?, outputs: Range<Int>)] = []
+    for (index, output) in outputs.enumerated() {
+      if let last = files.last, last.path == output.path, output.encoding.format.holdsSeveralSizes {
+        files[files.count - 1].outputs = last.outputs.lowerBound..<index + 1
+      } else {
+        files.append((output.path, index..<index + 1))
+      }
+    }
+    return files
+  }
 }
 
 extension RenderJob {
@@ -28,10 +41,19 @@ extension RenderJob {
       let path = try path(of: output, for: picture)
       var encoding = encoding
       encoding.format = try format(of: path)
+      do throws(EncodeError) {
+        try encoding.format.checkEntry(layout.size)
+      } catch {
+        var failure = Failure(encoding: path ?? "standard output", error)
+        // Without a size of its own the output has that of the picture.
+        if output.size != nil { failure.blame = .plan }
+        throw failure
+      }
       plan.outputs.append(PlannedOutput(path: path, layout: layout, encoding: encoding))
     }
     plan.sheet = try planSheet(of: plan.outputs, picture: picture)
-    let written = sheet?.isAlone == true ? [] : plan.outputs.map(\.path)
+    try checkIconFiles(plan.outputs)
+    let written = sheet?.isAlone == true ? [] : plan.files.map(\.path)
     try checkPaths(written + [plan.sheet].compactMap { $0?.path }, input: picture)
     return plan
   }
@@ -73,7 +95,7 @@ extension RenderJob {
   /// The format that an output at this place gets.
   package func format(of path: String?) throws(Failure) -> ImageFormat {
     if let format { return format }
-    return try self.format(of: path, advice: "use .png or .jpg, or --format")
+    return try self.format(of: path, advice: "use .png, .webp, .jpg, .ico or .icns, or --format")
   }
 
   /// Whether the outputs' names tell what only the picture knows: its bytes, or its size.
@@ -127,7 +149,8 @@ extension RenderJob {
   func format(of path: String?, advice: String) throws(Failure) -> ImageFormat {
     guard let path else { return .png }
     let fileExtension = FilePath(path).fileExtension
-    guard let format = ImageFormat(fileExtension: fileExtension.lowercased()) else {
+    let found = ImageFormat(fileExtension: fileExtension.lowercased())
+    guard let format = found, format.canEncode else {
       throw Failure(
         .plan, "output.unknown-format", path,
         fileExtension.isEmpty
@@ -135,6 +158,19 @@ extension RenderJob {
         advice: advice)
     }
     return format
+  }
+
+  /// Refuses an icon file that would hold one size twice.
+  private func checkIconFiles(_ outputs: [PlannedOutput]) throws(Failure) {
+    var seen: [String: Set<PixelSize>] = [:]
+    for output in outputs where output.encoding.format.holdsSeveralSizes {
+      let path = output.path ?? "standard output"
+      guard seen[path, default: []].insert(output.layout.size).inserted else {
+        throw Failure(
+          .plan, "output.collision", path, "has \(output.layout.size) pixels twice",
+          advice: "name each size once")
+      }
+    }
   }
 
   /// Refuses two outputs of one file, and an output that is the input; nil is standard output.

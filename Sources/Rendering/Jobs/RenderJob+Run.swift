@@ -16,18 +16,28 @@ package struct MadeOutput: Sendable {
   package var isSheet = false
 
   /// Encodes a finished picture for `path`; nil is standard output.
+  init(_ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions) throws(Failure) {
+    try self.init([bitmap], size: bitmap.size, at: path, encoding)
+  }
+
+  /// Encodes the pictures of one file; `size` is that of the largest.
+  ///
+  /// `stages` may know the bytes from before.
   init(
-    _ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions,
+    _ bitmaps: [Bitmap], size: PixelSize, at path: String?, _ encoding: EncodeOptions,
     remembering stages: StageRun? = nil
   ) throws(Failure) {
     self.path = path
-    size = bitmap.size
+    self.size = size
     if let bytes = stages?.encoded(encoding) {
       self.bytes = bytes
       return
     }
     do throws(EncodeError) {
-      bytes = try encode(bitmap, encoding)
+      bytes =
+        if bitmaps.count == 1 { try encode(bitmaps[0], encoding) } else {
+          try encode(bitmaps, encoding)
+        }
     } catch {
       throw Failure(encoding: path ?? "standard output", error)
     }
@@ -160,7 +170,8 @@ extension RenderJob {
     let (bitmap, codecWarnings, version) = try decode(picture, for: planned, memory)
     var warnings = codecWarnings.map { Warning($0, path: picture.path) }
     var outputs: [MadeOutput] = []
-    var shown: [Bitmap] = []
+    var icons: [Bitmap] = []
+    var runs: [StageRun?] = []
     for output in planned.outputs {
       let stages = memory?.output(of: version, in: context)
       let icon: Bitmap
@@ -172,13 +183,21 @@ extension RenderJob {
         throw Failure(error, picture: picture.path)
       }
       warnings += flattening(of: icon, at: output.path ?? picture.path, output.encoding)
-      if planned.sheet != nil || keepsIcon {
-        shown.append(output.encoding.ground.map { icon.flattened(on: $0) } ?? icon)
-      }
-      if sheet?.isAlone != true {
-        outputs.append(
-          try MadeOutput(icon, at: output.path, output.encoding, remembering: stages))
-      }
+      icons.append(icon)
+      runs.append(stages)
+    }
+    for file in planned.files where sheet?.isAlone != true {
+      let pictures = Array(icons[file.outputs])
+      let largest = pictures.map(\.size).max { $0.area < $1.area } ?? PixelSize(1, 1)
+      let first = file.outputs.lowerBound
+      outputs.append(
+        try MadeOutput(
+          pictures, size: largest, at: file.path, planned.outputs[first].encoding,
+          remembering: pictures.count == 1 ? runs[first] : nil))
+    }
+    let isShown = planned.sheet != nil || keepsIcon
+    let shown = zip(isShown ? icons : [], planned.outputs).map { icon, output in
+      output.encoding.ground.map { icon.flattened(on: $0) } ?? icon
     }
     if let sheet = planned.sheet {
       let made = try make(sheet, of: shown, in: context)

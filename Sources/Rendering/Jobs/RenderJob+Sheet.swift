@@ -21,7 +21,7 @@ extension RenderJob {
     let variables = try variables(for: picture)
     let path = try path(request.file, from: .flag("sheet"), variables)
     var encoding = encoding
-    encoding.format = try format(of: path, advice: "use .png or .jpg")
+    encoding.format = try format(of: path, advice: "use .png, .webp or .jpg")
     let planned = PlannedSheet(path: path, sheet: request.sheet, encoding: encoding)
     do throws(OperationError) {
       _ = try request.sheet.layout(outputs.map(\.layout.size), limits: canvasLimits)

@@ -1,3 +1,4 @@
+import Codecs
 import CommandLineKit
 import Operations
 import Platform
@@ -13,7 +14,7 @@ extension RenderArguments {
       }
     } else if job.recipe.outputs.isEmpty {
       job.outputs = flagged.map { .init(file: nil, size: $0, from: .flag("output")) }
-      if flagged.count > 1, !invocation.has("sheet") {
+      if flagged.count > 1, !invocation.has("sheet"), job.format?.holdsSeveralSizes != true {
         fail("sizes", "needs a file name", "-o 'me-{size}.png'")
       }
     } else {

@@ -31,6 +31,17 @@ struct RenderArguments {
     guard failures.isEmpty else { throw Failures(failures) }
   }
 
+  /// Reads what every picture of a set goes through; the line's words and outputs are not looked at.
+  init(template invocation: Invocation) throws(Failures) {
+    self.invocation = invocation
+    readRecipe(readFile)
+    readSteps()
+    readSettings()
+    readDecoding()
+    readEncoding()
+    guard failures.isEmpty else { throw Failures(failures) }
+  }
+
   /// Reads what a line of `batch` shares with one of `render`.
   ///
   /// `bind` is given the recipe with its flags and settings, and adds the names that rows give.
@@ -68,7 +79,7 @@ struct RenderArguments {
 
   /// The only word of the line when it is a recipe file and not a picture.
   var recipeInput: String? {
-    guard invocation.path.last != "batch", !invocation.has("recipe"),
+    guard invocation.path.last == "render", !invocation.has("recipe"),
       invocation.positionals.count == 1,
       FilePath(invocation.positionals[0].value).fileExtension.lowercased() == "json"
     else { return nil }
@@ -132,8 +143,9 @@ struct RenderArguments {
   private mutating func readEncoding() {
     if let name = invocation.value(of: "format") {
       job.format = ImageFormat(name: name.lowercased())
-      if job.format == nil {
-        fail("format", "\"\(name)\" is not one of png, jpeg, argb32, rgba", nil)
+      if job.format?.canEncode != true {
+        let names = RenderSchema.formats.joined(separator: ", ")
+        fail("format", "\"\(name)\" is not one of \(names)", nil)
       }
     }
     if invocation.value(of: "compression") != nil {
@@ -146,6 +158,8 @@ struct RenderArguments {
         fail("quality", "\"\(text)\" is not a quality", "allowed is 1…100")
       }
     }
+    job.encoding.isLossless = invocation.has("lossless")
+    job.encoding.hasBitmapFrames = invocation.has("ico-bmp")
     job.encoding.matte = read("matte") { text throws(ValueError) in try Color(parsing: text) }
     job.isStrict = invocation.has("strict")
     job.mayReplaceInput = invocation.has("in-place")

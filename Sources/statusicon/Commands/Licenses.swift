@@ -14,6 +14,8 @@ enum Licenses {
 
     Opened on first use:
       Little CMS 2    MIT License
+      libwebp         BSD 3-Clause License
+      giflib          MIT License
 
     The full texts are in /usr/share/doc/PACKAGE/copyright of the packages built from.
     """

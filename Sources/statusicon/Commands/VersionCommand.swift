@@ -24,7 +24,7 @@ enum VersionCommand {
       "version": .string(Program.version),
       "pixels": .number(pixels),
       "decodes": names(ImageFormat.allCases.filter(\.canDecode)),
-      "encodes": names(ImageFormat.allCases),
+      "encodes": names(ImageFormat.allCases.filter(\.canEncode)),
       "libraries": JSON(
         .object(
           LibraryVersions.all.map {

@@ -47,7 +47,9 @@ enum ManualPages {
     var groups: [String] = []
     for option in options where !groups.contains(option.group) {
       // Operations' flags are the same everywhere and stand once.
-      if command.name == "batch", option.group.hasPrefix("Operations") { continue }
+      if ["batch", "iconset"].contains(command.name), option.group.hasPrefix("Operations") {
+        continue
+      }
       groups.append(option.group)
     }
     for group in groups {

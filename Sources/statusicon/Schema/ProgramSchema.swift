@@ -11,7 +11,7 @@ enum ProgramSchema {
     if arguments.first == "batch" { return root(.none, batch: .names) }
     let root = root(.none, batch: .none)
     let isOther = root.subcommands.contains {
-      !["render", "watch"].contains($0.name) && $0.name == arguments.first
+      !["render", "watch", "iconset"].contains($0.name) && $0.name == arguments.first
     }
     return isOther ? root : self.root(.names, batch: .none)
   }
@@ -31,7 +31,8 @@ enum ProgramSchema {
       examples: RenderSchema.examples,
       subcommands: [
         RenderSchema.command(flags), WatchSchema.command(flags), WatchSchema.send,
-        BatchSchema.command(batch), info, RecipeSchemas.command, operations, help(flags),
+        BatchSchema.command(batch), IconSetSchema.command(flags), CheckSchema.command, info,
+        RecipeSchemas.command, operations, help(flags),
         completions, manual,
         version,
       ],

@@ -1,3 +1,4 @@
+import Codecs
 import CommandLineKit
 import Operations
 import Rendering
@@ -35,7 +36,7 @@ enum RenderSchema {
       summary: "Makes icons of one picture; the default command.",
       usage: ["INPUT -o FILE [option…]", "RECIPE.json [option…]"],
       discussion: [
-        "INPUT is a PNG or JPEG file, `-` for standard input, or `canvas:SIZE[,COLOR]`. Without"
+        "INPUT is a PNG, JPEG, WebP, GIF or ICO file, `-` for standard input, or `canvas:SIZE[,COLOR]`. Without"
           + " `-o` the icon goes to standard output as PNG.",
         "Operations' flags may come in any order: they are sorted into the phases frame, adjust,"
           + " shape, edge and badges. `--in-order` keeps the order of the line.",
@@ -56,6 +57,9 @@ enum RenderSchema {
   private static let json = OptionSchema(
     "json", summary: "Prints what was made as a JSON line; needs -o.", group: "Messages")
 
+  /// The formats that are written, by their names.
+  static let formats = ImageFormat.allCases.filter(\.canEncode).map(\.rawValue)
+
   static let outputs = [
     OptionSchema(
       "output", short: "o", arity: .required, valueName: "FILE", hint: .file,
@@ -67,14 +71,20 @@ enum RenderSchema {
       summary: "The size of the file, whatever borders add: 512, 512x384.", group: "Output"),
     OptionSchema(
       "sizes", arity: .required, valueName: "SIZE,…",
-      summary: "Several sizes from one decode; put {size} into -o.", group: "Output"),
+      summary: "Several sizes from one decode; put {size} into -o, or name an .ico or .icns.",
+      group: "Output"),
     OptionSchema(
       "format", arity: .required, valueName: "FORMAT",
-      hint: .choices(["png", "jpeg", "argb32", "rgba"]), defaultText: "by name",
-      summary: "The format: png, jpeg, or raw argb32 or rgba.", group: "Output"),
+      hint: .choices(formats), defaultText: "by name",
+      summary: "The format: png, jpeg, webp, ico, icns, or raw argb32 or rgba.", group: "Output"),
     OptionSchema(
-      "quality", arity: .required, valueName: "1…100", defaultText: "85",
-      summary: "The quality of a JPEG.", group: "Output"),
+      "quality", arity: .required, valueName: "1…100", defaultText: "JPEG 85, WebP 82",
+      summary: "The quality of a JPEG or a lossy WebP, whose alpha is never lossy.",
+      group: "Output"),
+    OptionSchema("lossless", summary: "Keeps every pixel of a WebP.", group: "Output"),
+    OptionSchema(
+      "ico-bmp", summary: "Writes an ICO's pictures as bitmaps with a mask, not as PNG.",
+      group: "Output"),
     OptionSchema(
       "compression", arity: .required, valueName: "HOW",
       hint: .choices(["fast", "default", "best"]), defaultText: "default",
