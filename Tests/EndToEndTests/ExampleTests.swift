@@ -49,9 +49,11 @@ import Testing
     #expect(result.status == 0, "\(result.errorText)")
     #expect(!result.errorText.contains("warning"), "\(result.errorText)")
     #expect(result.output.starts(with: [137, 80, 78, 71]))
+    // A background is seen where the picture is not.
+    let ground = line.operation == "background" ? "--shape circle " : ""
     // A crop may be what -s does anyway, and a contour is seen by what follows it.
     if !["crop", "resize"].contains(line.operation), line.flags != "--shape content" {
-      #expect(try result.output != run("").output)
+      #expect(try run(ground + line.flags).output != run(ground).output)
     }
     // A text ends where the example's next parameter begins.
     let recipe = try run(line.flags + " --print-recipe").text
