@@ -30,6 +30,12 @@ struct Console {
     }
   }
 
+  /// Prints lines that were asked for beside the data.
+  func note(_ lines: String) {
+    // Nothing is left to tell it to when standard error is closed.
+    try? StandardStream.error.write(lines)
+  }
+
   func show(_ failure: Failure) {
     show(
       Diagnostic(

@@ -4,7 +4,7 @@ import Raster
 
 extension JobResult {
   /// The item as a report line: what was made of `input`.
-  package func json(input: String, nanoseconds: UInt64) -> JSON {
+  package func json(input: String, nanoseconds: UInt64, _ stages: Stages? = nil) -> JSON {
     let status = !outputs.isEmpty && outputs.allSatisfy(\.isUnchanged) ? "unchanged" : "ok"
     return JSON.object([
       "ev": .string("item"),
@@ -16,6 +16,7 @@ extension JobResult {
         : .array(
           warnings.map { .object(["code": .string($0.code), "msg": .string($0.message)]) }),
       "ms": JSON(.number(spell((Double(nanoseconds) / 1e5).rounded() / 10))),
+      "stages": stages?.json,
     ])
   }
 }

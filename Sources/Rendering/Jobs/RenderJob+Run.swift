@@ -16,11 +16,15 @@ package struct MadeOutput: Sendable {
   package var isSheet = false
 
   /// Encodes a finished picture for `path`; nil is standard output.
-  init(_ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions) throws(Failure) {
+  init(
+    _ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions, _ stages: Stages?
+  ) throws(Failure) {
     self.path = path
     size = bitmap.size
     do throws(EncodeError) {
-      bytes = try encode(bitmap, encoding)
+      bytes = try stages.measure("encode", bytes: \.count) { () throws(EncodeError) in
+        try encode(bitmap, encoding)
+      }
     } catch {
       throw Failure(encoding: path ?? "standard output", error)
     }
@@ -36,11 +40,13 @@ package struct JobResult: Sendable {
 extension RenderJob {
   /// Makes every output; nothing is written until all of them are encoded.
   ///
-  /// `emit` takes what goes to standard output.
+  /// `emit` takes what goes to standard output; `stages` are measured where they are given.
   package func run(
-    emit: ([UInt8]) throws(FileError) -> Void
+    _ stages: Stages? = nil, emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
-    let picture = try Picture.open(input, limits: decoding.limits)
+    let picture = try stages.measure("read", bytes: \.bytes.count) { () throws(Failure) in
+      try Picture.open(input, limits: decoding.limits)
+    }
     let images = SideImages(options: decoding)
     let context = RenderContext(
       units: recipe.units, images: images,
@@ -49,7 +55,7 @@ extension RenderJob {
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()
     result.warnings += suggestions(picture, planned)
-    let (outputs, warnings) = try render(picture, planned, in: context)
+    let (outputs, warnings) = try render(picture, planned, in: context, stages)
     result.warnings += warnings + images.warnings
     result.warnings += context.notes.map { Warning($0, path: picture.path) }
     if isStrict, let warning = result.warnings.first(where: { !$0.isNote }) {
@@ -57,7 +63,10 @@ extension RenderJob {
     }
     try refuseSideImages(images, as: outputs)
     for output in outputs {
-      result.outputs.append(try write(output, emit: emit))
+      result.outputs.append(
+        try stages.measure("write", bytes: \.bytes.count) { () throws(Failure) in
+          try write(output, emit: emit)
+        })
     }
     return result
   }
@@ -115,18 +124,21 @@ extension RenderJob {
   }
 
   private func render(
-    _ picture: Picture, _ planned: RenderPlan, in context: RenderContext
+    _ picture: Picture, _ planned: RenderPlan, in context: RenderContext, _ stages: Stages?
   ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning]) {
     var decoding = decoding
     decoding.leastSize = leastSize(planned.outputs)
-    let (bitmap, codecWarnings) = try picture.decode(decoding)
+    let (bitmap, codecWarnings) = try stages.measure(
+      "decode", bytes: \.bitmap.size.bytes
+    ) { () throws(Failure) in try picture.decode(decoding) }
     var warnings = codecWarnings.map { Warning($0, path: picture.path) }
     var outputs: [MadeOutput] = []
     var shown: [Bitmap] = []
     for output in planned.outputs {
       let icon: Bitmap
       do throws(LayoutError) {
-        icon = try Renderer.render(bitmap, output.layout, limits: canvasLimits, in: context)
+        icon = try Renderer.render(
+          bitmap, output.layout, limits: canvasLimits, in: context, stages)
       } catch {
         throw Failure(error, picture: picture.path)
       }
@@ -135,11 +147,11 @@ extension RenderJob {
         shown.append(output.encoding.ground.map { icon.flattened(on: $0) } ?? icon)
       }
       if sheet?.isAlone != true {
-        outputs.append(try MadeOutput(icon, at: output.path, output.encoding))
+        outputs.append(try MadeOutput(icon, at: output.path, output.encoding, stages))
       }
     }
     if let sheet = planned.sheet {
-      let made = try make(sheet, of: shown, in: context)
+      let made = try make(sheet, of: shown, in: context, stages)
       outputs.append(made.output)
       warnings += made.warnings
     }
@@ -171,6 +183,11 @@ extension RenderJob {
     }
     return output
   }
+}
+
+extension PixelSize {
+  /// The memory that a bitmap of this size takes.
+  var bytes: Int { area * MemoryLayout<Pixel>.size }
 }
 
 extension EncodeOptions {

@@ -33,15 +33,17 @@ extension RenderJob {
 
   /// Makes the sheet of finished icons, each as its file shows it.
   func make(
-    _ planned: PlannedSheet, of icons: [Bitmap], in context: RenderContext
+    _ planned: PlannedSheet, of icons: [Bitmap], in context: RenderContext, _ stages: Stages?
   ) throws(Failure) -> (output: MadeOutput, warnings: [Warning]) {
     let bitmap: Bitmap
     do throws(OperationError) {
-      bitmap = try planned.sheet.draw(icons, limits: canvasLimits, in: context)
+      bitmap = try stages.measure("sheet", bytes: \.size.bytes) { () throws(OperationError) in
+        try planned.sheet.draw(icons, limits: canvasLimits, in: context)
+      }
     } catch {
       throw Failure(.item, error, sheet: planned.shownPath)
     }
-    var output = try MadeOutput(bitmap, at: planned.path, planned.encoding)
+    var output = try MadeOutput(bitmap, at: planned.path, planned.encoding, stages)
     output.isSheet = true
     return (output, flattening(of: bitmap, at: planned.shownPath, planned.encoding))
   }

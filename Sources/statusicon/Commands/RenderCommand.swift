@@ -14,8 +14,9 @@ enum RenderCommand {
     }
     let started = MonotonicClock.now
     let result: JobResult
+    let stages = invocation.has("timings") ? Stages { MonotonicClock.now } : nil
     do throws(Failure) {
-      result = try arguments.job.run { (bytes) throws(FileError) in
+      result = try arguments.job.run(stages) { (bytes) throws(FileError) in
         try StandardStream.output.write(bytes)
       }
     } catch {
@@ -25,9 +26,11 @@ enum RenderCommand {
       throw Failures(error)
     }
     for warning in result.warnings { console.show(warning) }
+    if let stages { console.note(stages.text) }
     if arguments.printsJSON {
       let took = MonotonicClock.now - started
-      try console.print(result.json(input: arguments.job.input.path, nanoseconds: took).text)
+      try console.print(
+        result.json(input: arguments.job.input.path, nanoseconds: took, stages).text)
     }
     return .success
   }

@@ -42,7 +42,7 @@ enum RenderSchema {
       ],
       examples: examples,
       options: outputs + recipes + inputs + (flags == .none ? [] : steps(isFull: flags == .full))
-        + [json] + ProgramSchema.messages,
+        + [json, timings] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
           "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
@@ -51,6 +51,10 @@ enum RenderSchema {
 
   private static let json = OptionSchema(
     "json", summary: "Prints what was made as a JSON line; needs -o.", group: "Messages")
+
+  private static let timings = OptionSchema(
+    "timings", summary: "Prints the time and the bytes of each stage to standard error.",
+    group: "Messages")
 
   private static let outputs = [
     OptionSchema(
