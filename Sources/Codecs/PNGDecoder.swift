@@ -84,7 +84,7 @@ struct PNGDecoder {
     if layout.color.packedProfile != nil {
       if let profile = try layout.color.profile(limits: limits) {
         do {
-          return try ColorConversion(profile, layout.header.isGray ? .gray : .rgba)
+          return try ColorConversion.from(profile, layout.header.isGray ? .gray : .rgba)
         } catch {
           warnings.append(.unusableProfile(error))
           if error == .missingLibrary { return nil }

@@ -84,6 +84,7 @@ extension Coverage {
     Coverage(PixelRect(size), filledWith: 255).subtracting(self)
   }
 
+  @inline(__always)
   private func common(with other: Coverage, _ operation: (UInt8, UInt8) -> UInt8) -> Coverage {
     let common = rect.intersection(other.rect)
     return common.isEmpty ? .empty : combined(over: common, with: other, operation)
@@ -100,6 +101,16 @@ extension Coverage {
     var index = 0
     for y in rect.top..<rect.bottom {
       let (one, two) = (columns(of: y), other.columns(of: y))
+      if one.range.lowerBound <= rect.left, rect.right <= one.range.upperBound,
+        two.range.lowerBound <= rect.left, rect.right <= two.range.upperBound
+      {
+        // Both have values for the whole row.
+        let own = ours.extracting(one.offset + rect.left..<one.offset + rect.right)
+        let foreign = theirs.extracting(two.offset + rect.left..<two.offset + rect.right)
+        for x in own.indices { target[index &+ x] = operation(own[x], foreign[x]) }
+        index += rect.width
+        continue
+      }
       for x in rect.left..<rect.right {
         let own = one.range.contains(x) ? ours[one.offset + x] : 0
         let foreign = two.range.contains(x) ? theirs[two.offset + x] : 0
