@@ -98,24 +98,23 @@ extension Coverage {
     guard !rect.isEmpty else { return result }
     var target = result.values.mutableSpan
     let (ours, theirs) = (values.span, other.values.span)
-    var index = 0
     for y in rect.top..<rect.bottom {
       let (one, two) = (columns(of: y), other.columns(of: y))
-      if one.range.lowerBound <= rect.left, rect.right <= one.range.upperBound,
-        two.range.lowerBound <= rect.left, rect.right <= two.range.upperBound
-      {
-        // Both have values for the whole row.
-        let own = ours.extracting(one.offset + rect.left..<one.offset + rect.right)
-        let foreign = theirs.extracting(two.offset + rect.left..<two.offset + rect.right)
-        for x in own.indices { target[index &+ x] = operation(own[x], foreign[x]) }
-        index += rect.width
-        continue
+      let start = (y - rect.top) * rect.width - rect.left
+      // Where both have values nothing needs a look at the ranges.
+      let left = min(rect.right, max(rect.left, one.range.lowerBound, two.range.lowerBound))
+      let right = max(left, min(rect.right, one.range.upperBound, two.range.upperBound))
+      if left < right {
+        let own = ours.extracting(one.offset + left..<one.offset + right)
+        let foreign = theirs.extracting(two.offset + left..<two.offset + right)
+        for x in own.indices { target[start &+ left &+ x] = operation(own[x], foreign[x]) }
       }
-      for x in rect.left..<rect.right {
-        let own = one.range.contains(x) ? ours[one.offset + x] : 0
-        let foreign = two.range.contains(x) ? theirs[two.offset + x] : 0
-        target[index] = operation(own, foreign)
-        index += 1
+      for side in [rect.left..<left, right..<rect.right] {
+        for x in side {
+          let own = one.range.contains(x) ? ours[one.offset + x] : 0
+          let foreign = two.range.contains(x) ? theirs[two.offset + x] : 0
+          target[start + x] = operation(own, foreign)
+        }
       }
     }
     return result
