@@ -39,7 +39,9 @@ export LC_ALL := C.UTF-8
 MISSING := sh -c 'for p; do dpkg-query -W -f="\$${Status}" "$$p" 2>/dev/null \
   | grep -q "ok installed" || echo "$$p"; done' missing
 
-.PHONY: help setup build check test demo samples install format lint bench clean archives ready
+BASELINE := Sources/Benchmarks/instructions.json
+
+.PHONY: help setup build check test demo samples install format lint bench baseline clean archives ready
 
 help: ## lists these targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -138,6 +140,13 @@ bench: build ## measures the operations, and the program beside the peers that t
 	@command -v hyperfine >/dev/null || { echo "Missing packages: $(BENCH_PACKAGES)" >&2; exit 1; }
 	@[ ! -d $(BENCH_FOLDER) ] || .build/bench/release/Benchmarks jobs $(BINARY) $(BENCH_FOLDER)
 	@[ -d $(BENCH_FOLDER) ] || echo "No jobs were measured: $(BENCH_FOLDER) with inputs/ and peers/ is not there."
+
+	@[ ! -d $(BENCH_FOLDER) ] || ! command -v valgrind >/dev/null \
+	  || .build/bench/release/Benchmarks instructions $(BINARY) $(BENCH_FOLDER) $(BASELINE)
+
+baseline: build ## counts the jobs' instructions by valgrind, for `make bench` to compare with
+	$(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/bench --product Benchmarks
+	.build/bench/release/Benchmarks instructions $(BINARY) $(BENCH_FOLDER) $(BASELINE) refresh
 
 clean: ## removes what was built
 	rm -rf .build

@@ -66,6 +66,7 @@ let package = Package(
     // Measures the program and its peers; `make bench` runs it.
     .executableTarget(
       name: "Benchmarks", dependencies: ["Glyphs", "Operations", "Raster", "Rendering"],
+      exclude: ["instructions.json"],
       swiftSettings: settings),
 
     .target(

@@ -23,29 +23,19 @@ struct Jobs {
     defer { try? FileManager.default.removeItem(at: work) }
     let peers = Peers(folder: folder.appendingPathComponent("peers"), work: work)
     var report: [String: [String: [String: Double]]] = [:]
-    for (name, file, size) in [
-      ("phone", "phone.jpg", 512), ("icon", "icon1024.png", 512), ("thumb", "icon512.jpg", 128),
-    ] {
-      let input = folder.appendingPathComponent("inputs/\(file)").path
-      var contenders = peers.all(input: input, size: size)
+    for job in AvatarJob.all {
+      let input = job.input(in: folder)
+      var contenders = peers.all(input: input, size: job.size)
       for how in ["default", "fast"] {
-        contenders.append(Contender(name: how, command: line(input, size, how)))
+        let output = work.appendingPathComponent("\(how).png").path
+        contenders.append(Contender(name: how, command: job.line(program, input, to: output, how)))
       }
-      report[name] = try compare(contenders, job: name)
+      report[job.name] = try compare(contenders, job: job.name)
     }
     report["start"] = try compare(
       peers.start + [Contender(name: "version", command: [program, "version"])], job: "start")
     let json = try JSONSerialization.data(withJSONObject: report, options: [.sortedKeys])
     print(String(decoding: json, as: UTF8.self))
-  }
-
-  private func line(_ input: String, _ size: Int, _ compression: String) -> [String] {
-    [
-      program, "render", input, "-o", work.appendingPathComponent("\(compression).png").path,
-      "--crop", "square", "--resize", String(size), "--overlay", "#3366ff,opacity=15%",
-      "--shape", "circle", "--border", "3.125%,color=white",
-      "--status", "online,size=24%,x=3%,y=3%,cutout=3%", "--compression", compression,
-    ]
   }
 
   private func compare(

@@ -22,6 +22,13 @@ import CodecShims
     }
   }
 
+  /// The conversion from the space of a profile; nil where that is sRGB already.
+  static func from(
+    _ profile: ICCProfile, _ layout: Layout
+  ) throws(CodecWarning.ProfileFault) -> ColorConversion? {
+    layout == .rgba && profile.isNearlySRGB ? nil : try ColorConversion(profile, layout)
+  }
+
   init(_ profile: ICCProfile, _ layout: Layout) throws(CodecWarning.ProfileFault) {
     var status: Int32 = 0
     // The library copies what it needs before it returns.

@@ -108,7 +108,7 @@ struct JPEGDecoder {
       default: .rgba
       }
     do {
-      return try ColorConversion(profile, pixels)
+      return try ColorConversion.from(profile, pixels)
     } catch {
       warnings.append(.unusableProfile(error))
       return nil

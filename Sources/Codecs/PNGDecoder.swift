@@ -1,11 +1,13 @@
 import CodecShims
 import Raster
 
-/// Reads PNG files: the layout in Swift, the pixels by libpng, the colours by Little CMS.
+/// Reads PNG files: the layout and plain pixels in Swift, other pixels by libpng, the colours by Little CMS.
 struct PNGDecoder {
   let bytes: [UInt8]
   let limits: DecodeLimits
   let layout: PNGLayout
+  /// Whether libpng reads every file, plain ones too.
+  var usesLibraryAlone = false
 
   init(_ bytes: [UInt8], limits: DecodeLimits, lenient: Bool) throws(CodecError) {
     (self.bytes, self.limits) = (bytes, limits)
@@ -30,7 +32,11 @@ struct PNGDecoder {
     let conversion = try conversion(options.profile, &warnings)
 
     let bitmap = Bitmap.filled(header.storedSize) { pixels in
-      read(rewritten ?? bytes, into: pixels, report)
+      if let plain = usesLibraryAlone ? nil : PNGPlainReader(bytes, layout) {
+        plain.write(to: pixels)
+      } else {
+        read(rewritten ?? bytes, into: pixels, report)
+      }
       // Without one the numbers are sRGB already.
       conversion?.apply(to: pixels)
       if layout.isCgBI {
@@ -78,7 +84,7 @@ struct PNGDecoder {
     if layout.color.packedProfile != nil {
       if let profile = try layout.color.profile(limits: limits) {
         do {
-          return try ColorConversion(profile, layout.header.isGray ? .gray : .rgba)
+          return try ColorConversion.from(profile, layout.header.isGray ? .gray : .rgba)
         } catch {
           warnings.append(.unusableProfile(error))
           if error == .missingLibrary { return nil }

@@ -5,6 +5,12 @@ extension Bitmap {
     let top = max(0, min(rect.top, height - 1))
     let right = max(left + 1, min(rect.right, width))
     let bottom = max(top + 1, min(rect.bottom, height))
+    if right - left == width {
+      // Whole rows are one piece; all of them are the canvas itself.
+      if bottom - top == height { return self }
+      return Bitmap(
+        PixelSize(width, bottom - top), pixels: Array(pixels[top * width..<bottom * width]))
+    }
     var result: [Pixel] = []
     result.reserveCapacity((right - left) * (bottom - top))
     for y in top..<bottom {

@@ -84,6 +84,7 @@ extension Coverage {
     Coverage(PixelRect(size), filledWith: 255).subtracting(self)
   }
 
+  @inline(__always)
   private func common(with other: Coverage, _ operation: (UInt8, UInt8) -> UInt8) -> Coverage {
     let common = rect.intersection(other.rect)
     return common.isEmpty ? .empty : combined(over: common, with: other, operation)
@@ -97,14 +98,23 @@ extension Coverage {
     guard !rect.isEmpty else { return result }
     var target = result.values.mutableSpan
     let (ours, theirs) = (values.span, other.values.span)
-    var index = 0
     for y in rect.top..<rect.bottom {
       let (one, two) = (columns(of: y), other.columns(of: y))
-      for x in rect.left..<rect.right {
-        let own = one.range.contains(x) ? ours[one.offset + x] : 0
-        let foreign = two.range.contains(x) ? theirs[two.offset + x] : 0
-        target[index] = operation(own, foreign)
-        index += 1
+      let start = (y - rect.top) * rect.width - rect.left
+      // Where both have values nothing needs a look at the ranges.
+      let left = min(rect.right, max(rect.left, one.range.lowerBound, two.range.lowerBound))
+      let right = max(left, min(rect.right, one.range.upperBound, two.range.upperBound))
+      if left < right {
+        let own = ours.extracting(one.offset + left..<one.offset + right)
+        let foreign = theirs.extracting(two.offset + left..<two.offset + right)
+        for x in own.indices { target[start &+ left &+ x] = operation(own[x], foreign[x]) }
+      }
+      for side in [rect.left..<left, right..<rect.right] {
+        for x in side {
+          let own = one.range.contains(x) ? ours[one.offset + x] : 0
+          let foreign = two.range.contains(x) ? theirs[two.offset + x] : 0
+          target[start + x] = operation(own, foreign)
+        }
       }
     }
     return result

@@ -39,6 +39,9 @@ private let six = Bitmap(PixelSize(3, 2), pixels: [a, b, c, d, e, f])
       == Bitmap(PixelSize(2, 1), pixels: [b, c]))
   #expect(six.cropped(to: PixelRect(left: -5, top: -5, right: 50, bottom: 50)) == six)
   #expect(
+    six.cropped(to: PixelRect(left: 0, top: 1, right: 3, bottom: 2))
+      == Bitmap(PixelSize(3, 1), pixels: [d, e, f]))
+  #expect(
     six.cropped(to: PixelRect(left: 9, top: 9, right: 2, bottom: 2))
       == Bitmap(PixelSize(1, 1), pixels: [f]))
 }

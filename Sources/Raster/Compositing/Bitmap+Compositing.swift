@@ -59,7 +59,13 @@ extension Bitmap {
   ) {
     // The formulas divide: a source that was scaled and rounded before would be seen in the result.
     let strength = opacity > 0 ? Float(min(opacity, 1)) : 0
-    if atop {
+    if let pixel = shader.pixel, coverage == nil, mode.isSeparable {
+      map {
+        atop
+          ? mode.blendAtop(pixel, $0, opacity: strength)
+          : mode.blend(pixel, $0, opacity: strength)
+      }
+    } else if atop {
       compose(shader, in: PixelRect(size), through: coverage, opacity: 1) {
         mode.blendAtop($0, $1, opacity: strength)
       }
@@ -67,6 +73,22 @@ extension Bitmap {
       compose(shader, in: PixelRect(size), through: coverage, opacity: 1) {
         mode.blend($0, $1, opacity: strength)
       }
+    }
+  }
+
+  /// Replaces each pixel by what a function makes of it that looks at each channel by itself.
+  private mutating func map(_ mix: (Pixel) -> Pixel) {
+    // What becomes of each value of an opaque pixel.
+    let opaque = (0...255).map { mix(Pixel(UInt8($0), UInt8($0), UInt8($0), 255)) }
+    let alpha = opaque[0].w
+    let table = opaque.span
+    var target = pixels.mutableSpan
+    for index in target.indices {
+      let pixel = target[index]
+      target[index] =
+        pixel.w == 255
+        ? Pixel(table[Int(pixel.x)].x, table[Int(pixel.y)].y, table[Int(pixel.z)].z, alpha)
+        : mix(pixel)
     }
   }
 

@@ -7,6 +7,14 @@ package enum BlendMode: String, CaseIterable, Sendable {
   case softLight = "soft-light"
   case difference, exclusion, hue, saturation, color, luminosity
 
+  /// Whether a channel of the result depends on that channel and on alpha alone.
+  var isSeparable: Bool {
+    switch self {
+    case .hue, .saturation, .color, .luminosity: false
+    default: true
+    }
+  }
+
   /// Blends premultiplied pixels, the source times `opacity`, then puts it over the backdrop.
   @inline(__always)
   package func blend(_ source: Pixel, _ backdrop: Pixel, opacity: Float = 1) -> Pixel {

@@ -11,25 +11,29 @@ enum WeighRows {
     precondition(
       count > 0 && count <= line.count && rows > 0 && stride >= count
         && pairs.count == (rows + 1) / 2 && pixels.count >= (rows - 1) * stride + count)
-    for x in 0..<count { line[x] = .zero }
     // Few rows at a time: rows often lie so far apart that they share the same cache sets.
     let batch = 9
     var first = 0
     while first < pairs.count {
       let some = first..<min(first + batch, pairs.count)
+      // The first sums are set and not added: the line need not be cleared.
+      let isFirst = first == 0
       var x = 0
       while x &+ 4 <= count {
-        addFour(&line, at: x, from: pixels, rows: rows, stride: stride, pairs, some)
+        addFour(
+          &line, at: x, from: pixels, rows: rows, stride: stride, pairs, some, isFirst: isFirst)
         x &+= 4
       }
       while x < count {
+        var sum = isFirst ? SIMD4<Double>.zero : line[x]
         for index in some {
           let above = pixels[2 * index * stride + x]
           let below = pixels[min(2 * index + 1, rows - 1) * stride + x]
           let both = interleaved(
             SIMD8(lowHalf: above, highHalf: above), SIMD8(lowHalf: below, highHalf: below))
-          line[x] += SIMD4<Double>(dot(both.lowHalf, pairs[index]))
+          sum += SIMD4<Double>(dot(both.lowHalf, pairs[index]))
         }
+        line[x] = sum
         x &+= 1
       }
       first += batch
@@ -40,7 +44,7 @@ enum WeighRows {
   @inline(__always)
   private static func addFour(
     _ line: inout MutableSpan<SIMD4<Double>>, at x: Int, from pixels: Span<Pixel>, rows: Int,
-    stride: Int, _ pairs: Span<SIMD8<Int16>>, _ some: Range<Int>
+    stride: Int, _ pairs: Span<SIMD8<Int16>>, _ some: Range<Int>, isFirst: Bool
   ) {
     // A pixel is four bytes without padding.
     let bytes = unsafe pixels.bytes
@@ -64,10 +68,17 @@ enum WeighRows {
       sums.3 &+= dot(right.highHalf, pair)
       upper &+= 8 &* stride
     }
-    line[x] += SIMD4<Double>(sums.0)
-    line[x &+ 1] += SIMD4<Double>(sums.1)
-    line[x &+ 2] += SIMD4<Double>(sums.2)
-    line[x &+ 3] += SIMD4<Double>(sums.3)
+    if isFirst {
+      line[x] = SIMD4<Double>(sums.0)
+      line[x &+ 1] = SIMD4<Double>(sums.1)
+      line[x &+ 2] = SIMD4<Double>(sums.2)
+      line[x &+ 3] = SIMD4<Double>(sums.3)
+    } else {
+      line[x] += SIMD4<Double>(sums.0)
+      line[x &+ 1] += SIMD4<Double>(sums.1)
+      line[x &+ 2] += SIMD4<Double>(sums.2)
+      line[x &+ 3] += SIMD4<Double>(sums.3)
+    }
   }
 
   @inline(__always)

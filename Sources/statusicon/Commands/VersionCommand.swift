@@ -5,7 +5,7 @@ import Rendering
 /// `statusicon version` and `--version`.
 enum VersionCommand {
   /// Raised when any default picture changes.
-  private static let pixels = 1
+  private static let pixels = 2
 
   static func run(_ invocation: Invocation, _ console: Console) throws(Failures) -> ExitStatus {
     if invocation.has("json") {
