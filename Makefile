@@ -39,7 +39,7 @@ export LC_ALL := C.UTF-8
 MISSING := sh -c 'for p; do dpkg-query -W -f="\$${Status}" "$$p" 2>/dev/null \
   | grep -q "ok installed" || echo "$$p"; done' missing
 
-.PHONY: help setup build check test demo samples install format lint bench clean archives ready
+.PHONY: help setup build check test demo samples install format lint bench fuzz sanitize clean archives ready
 
 help: ## lists these targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -132,6 +132,34 @@ bench: build ## measures the operations, and the program beside the peers that t
 	@command -v hyperfine >/dev/null || { echo "Missing packages: $(BENCH_PACKAGES)" >&2; exit 1; }
 	@[ ! -d $(BENCH_FOLDER) ] || .build/bench/release/Benchmarks jobs $(BINARY) $(BENCH_FOLDER)
 	@[ -d $(BENCH_FOLDER) ] || echo "No jobs were measured: $(BENCH_FOLDER) with inputs/ and peers/ is not there."
+
+# Harness, what its inputs begin as, and how long they get; two run at a time at most.
+SECONDS := 60
+HARNESSES := png jpeg recipe parameter text render
+FUZZ := .build/fuzz/release/Fuzzing
+SEEDS_png = Tests/CodecsTests/Fixtures/*.png samples/*.png ../shared/corpus/png-*/*.png \
+  ../shared/corpus/syn-png-*/*.png
+SEEDS_jpeg = Tests/CodecsTests/Fixtures/*.jpg samples/*.jpg ../shared/corpus/jpeg-*/*.jpg \
+  ../shared/corpus/syn-*/*.jpg
+SEEDS_recipe = samples/recipes/*.json
+LENGTH_png := 20000
+LENGTH_jpeg := 20000
+
+fuzz: ready ## feeds damaged inputs to the readers and random recipes to the renderer
+	STATUSICON_FUZZING=1 $(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/fuzz \
+	  --sanitize address --sanitize fuzzer -Xswiftc -use-ld=lld -Xswiftc -g --product Fuzzing
+	$(FUZZ) words > .build/fuzz/words
+	printf '%s\n' $(HARNESSES) | xargs -P 2 -I NAME $(MAKE) --no-print-directory fuzz-NAME
+
+# A finding stays in .build/fuzz/findings; it is minimised by `$(FUZZ) NAME -minimize_crash=1 FILE`.
+fuzz-%:
+	@mkdir -p .build/fuzz/inputs/$* .build/fuzz/seeds/$* .build/fuzz/findings
+	@for file in $(SEEDS_$*); do [ ! -f "$$file" ] || cp -f "$$file" .build/fuzz/seeds/$*/; done
+	@$(FUZZ) $* -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+	  -max_len=$(or $(LENGTH_$*),400) -dict=.build/fuzz/words -verbosity=0 \
+	  -artifact_prefix=.build/fuzz/findings/$*- .build/fuzz/inputs/$* .build/fuzz/seeds/$* \
+	  > .build/fuzz/$*.log 2>&1 || { tail -40 .build/fuzz/$*.log; exit 1; }
+	@echo "$*: $$(sed -n 's/^stat::number_of_executed_units: *//p' .build/fuzz/$*.log) executions"
 
 clean: ## removes what was built
 	rm -rf .build

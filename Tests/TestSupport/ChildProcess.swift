@@ -89,29 +89,34 @@ struct ChildProcess {
       if requests[1].revents != 0 { output.step() }
       if requests[2].revents != 0 { error.step() }
     }
-    let ending = waitForEnd(until: deadline)
+    let (ending, peakMemory) = waitForEnd(until: deadline)
     feed.end()
     output.end()
     error.end()
     return ProgramResult(
       ending: ending, output: output.bytes,
-      errorText: String(decoding: error.bytes, as: UTF8.self))
+      errorText: String(decoding: error.bytes, as: UTF8.self), peakMemory: peakMemory)
   }
 
-  private func waitForEnd(until deadline: Date) -> ProgramResult.Ending {
+  private func waitForEnd(
+    until deadline: Date
+  ) -> (ending: ProgramResult.Ending, peakMemory: Int) {
     var status: Int32 = 0
-    // The call only fills `status`.
-    while unsafe waitpid(process, &status, WNOHANG) == 0 {
-      guard deadline.timeIntervalSinceNow > 0 else {
+    var usage = rusage()
+    var isLate = false
+    // The call only fills `status` and `usage`.
+    while unsafe wait4(process, &status, isLate ? 0 : WNOHANG, &usage) == 0 {
+      if deadline.timeIntervalSinceNow > 0 {
+        usleep(500)
+      } else {
         kill(-process, SIGKILL)
-        // As above.
-        unsafe waitpid(process, &status, 0)
-        return .timeout
+        isLate = true
       }
-      usleep(500)
     }
     let signal = status & 0x7f
-    return signal == 0 ? .exit(Int(status >> 8 & 0xff)) : .signal(Int(signal))
+    let ending: ProgramResult.Ending =
+      signal == 0 ? .exit(Int(status >> 8 & 0xff)) : .signal(Int(signal))
+    return (isLate ? .timeout : ending, Int(usage.ru_maxrss) << 10)
   }
 }
 
