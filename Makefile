@@ -137,6 +137,9 @@ bench: build ## measures the operations, and the program beside the peers that t
 SECONDS := 60
 HARNESSES := png jpeg recipe parameter text render
 FUZZ := .build/fuzz/release/Fuzzing
+# The last -sanitize of a line counts alone; lld is the linker that takes what it adds.
+FUZZ_FLAGS := -Xswiftc -sanitize=address,fuzzer -Xcc -fsanitize=address,fuzzer-no-link \
+  -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined -Xswiftc -use-ld=lld
 SEEDS_png = Tests/CodecsTests/Fixtures/*.png samples/*.png ../shared/corpus/png-*/*.png \
   ../shared/corpus/syn-png-*/*.png
 SEEDS_jpeg = Tests/CodecsTests/Fixtures/*.jpg samples/*.jpg ../shared/corpus/jpeg-*/*.jpg \
@@ -147,7 +150,7 @@ LENGTH_jpeg := 20000
 
 fuzz: ready ## feeds damaged inputs to the readers and random recipes to the renderer
 	STATUSICON_FUZZING=1 $(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/fuzz \
-	  --sanitize address --sanitize fuzzer -Xswiftc -use-ld=lld -Xswiftc -g --product Fuzzing
+	  --sanitize address $(FUZZ_FLAGS) --product Fuzzing
 	$(FUZZ) words > .build/fuzz/words
 	printf '%s\n' $(HARNESSES) | xargs -P 2 -I NAME $(MAKE) --no-print-directory fuzz-NAME
 
@@ -160,6 +163,21 @@ fuzz-%:
 	  -artifact_prefix=.build/fuzz/findings/$*- .build/fuzz/inputs/$* .build/fuzz/seeds/$* \
 	  > .build/fuzz/$*.log 2>&1 || { tail -40 .build/fuzz/$*.log; exit 1; }
 	@echo "$*: $$(sed -n 's/^stat::number_of_executed_units: *//p' .build/fuzz/$*.log) executions"
+
+# The suites that decode, draw and encode; the tests of threads.
+ADDRESS_SUITES := RasterTests|CodecsTests|GlyphsTests|RenderingTests
+THREAD_SUITES := PlatformTests
+SANITIZER_FLAGS := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined -Xswiftc -use-ld=lld
+
+sanitize: ready ## runs tests under the sanitizers for addresses and leaks, undefined behaviour, threads
+	$(SWIFT) build $(SWIFT_PATHS) --build-tests --scratch-path .build/address --sanitize address \
+	  $(SANITIZER_FLAGS)
+	ASAN_OPTIONS=detect_leaks=1 $(SWIFT) test $(SWIFT_PATHS) --skip-build --disable-xctest \
+	  --scratch-path .build/address --sanitize address --filter '$(ADDRESS_SUITES)'
+	$(SWIFT) build $(SWIFT_PATHS) --build-tests --scratch-path .build/thread --sanitize thread \
+	  -Xswiftc -use-ld=lld
+	$(SWIFT) test $(SWIFT_PATHS) --skip-build --disable-xctest --scratch-path .build/thread \
+	  --sanitize thread --filter '$(THREAD_SUITES)'
 
 clean: ## removes what was built
 	rm -rf .build

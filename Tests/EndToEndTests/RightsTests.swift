@@ -1,23 +1,24 @@
 import Foundation
+import Raster
 import TestSupport
 import Testing
 
+/// The words that start a program without root's rights; nil when that is impossible here.
+private let runner: [String]? = {
+  guard geteuid() == 0 else { return [] }
+  guard let tool = Program.named("setpriv") else { return nil }
+  let words = ["--reuid=65534", "--regid=65534", "--clear-groups"]
+  let works = (try? tool.run(words + ["true"]))?.status == 0
+  return works ? [tool.path] + words : nil
+}()
+
 /// What happens where the system says no; root is no test of that, so its rights are given up.
-@Suite(.enabled(if: RightsTests.runner != nil, "root's rights cannot be given up here"))
+@Suite(.enabled(if: runner != nil, "root's rights cannot be given up here"))
 struct RightsTests {
   private let bench = Workbench()
 
-  /// The words that start a program without root's rights; nil when that is impossible here.
-  static let runner: [String]? = {
-    guard geteuid() == 0 else { return [] }
-    guard let tool = Program.named("setpriv") else { return nil }
-    let words = ["--reuid=65534", "--regid=65534", "--clear-groups"]
-    let works = (try? tool.run(words + ["true"]))?.status == 0
-    return works ? [tool.path] + words : nil
-  }()
-
   private func run(_ line: String...) throws -> ProgramResult {
-    let words = try #require(Self.runner) + [Program.statusicon.path] + line
+    let words = try #require(runner) + [Program.statusicon.path] + line
     return try Program(path: words[0]).run(Array(words.dropFirst()), in: bench.folder.path)
   }
 

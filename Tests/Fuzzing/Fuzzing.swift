@@ -27,12 +27,16 @@ public func begin(
     exit(2)
   }
   unsafe chosen = harness
-  // The first of at least two words, the program's own name, gives way to the second.
-  unsafe count.pointee -= 1
+  // There are at least two words; the program's own name takes the place of the second.
+  unsafe arguments.pointee[1] = arguments.pointee[0]
+  // As above.
   unsafe arguments.pointee += 1
+  // As above.
+  unsafe count.pointee -= 1
   return 0
 }
 
+/// Runs the harness on one input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   // The loop passes `count` bytes that outlive the call.

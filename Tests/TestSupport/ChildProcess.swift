@@ -89,34 +89,29 @@ struct ChildProcess {
       if requests[1].revents != 0 { output.step() }
       if requests[2].revents != 0 { error.step() }
     }
-    let (ending, peakMemory) = waitForEnd(until: deadline)
+    let ending = waitForEnd(until: deadline)
     feed.end()
     output.end()
     error.end()
     return ProgramResult(
       ending: ending, output: output.bytes,
-      errorText: String(decoding: error.bytes, as: UTF8.self), peakMemory: peakMemory)
+      errorText: String(decoding: error.bytes, as: UTF8.self))
   }
 
-  private func waitForEnd(
-    until deadline: Date
-  ) -> (ending: ProgramResult.Ending, peakMemory: Int) {
+  private func waitForEnd(until deadline: Date) -> ProgramResult.Ending {
     var status: Int32 = 0
-    var usage = rusage()
-    var isLate = false
-    // The call only fills `status` and `usage`.
-    while unsafe wait4(process, &status, isLate ? 0 : WNOHANG, &usage) == 0 {
-      if deadline.timeIntervalSinceNow > 0 {
-        usleep(500)
-      } else {
+    // The call only fills `status`.
+    while unsafe waitpid(process, &status, WNOHANG) == 0 {
+      guard deadline.timeIntervalSinceNow > 0 else {
         kill(-process, SIGKILL)
-        isLate = true
+        // As above.
+        unsafe waitpid(process, &status, 0)
+        return .timeout
       }
+      usleep(500)
     }
     let signal = status & 0x7f
-    let ending: ProgramResult.Ending =
-      signal == 0 ? .exit(Int(status >> 8 & 0xff)) : .signal(Int(signal))
-    return (isLate ? .timeout : ending, Int(usage.ru_maxrss) << 10)
+    return signal == 0 ? .exit(Int(status >> 8 & 0xff)) : .signal(Int(signal))
   }
 }
 

@@ -9,8 +9,6 @@ package struct ProgramResult: Sendable {
   package let ending: Ending
   package let output: [UInt8]
   package let errorText: String
-  /// The most memory that it held at once, in bytes.
-  package let peakMemory: Int
 
   /// The exit status; nil when a signal or the timeout ended the program.
   package var status: Int? {
