@@ -150,7 +150,7 @@ LENGTH_jpeg := 20000
 
 fuzz: ready ## feeds damaged inputs to the readers and random recipes to the renderer
 	STATUSICON_FUZZING=1 $(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/fuzz \
-	  --sanitize address $(FUZZ_FLAGS) --product Fuzzing
+	  --sanitize address --sanitize fuzzer $(FUZZ_FLAGS) --product Fuzzing
 	$(FUZZ) words > .build/fuzz/words
 	printf '%s\n' $(HARNESSES) | xargs -P 2 -I NAME $(MAKE) --no-print-directory fuzz-NAME
 
@@ -158,11 +158,12 @@ fuzz: ready ## feeds damaged inputs to the readers and random recipes to the ren
 fuzz-%:
 	@mkdir -p .build/fuzz/inputs/$* .build/fuzz/seeds/$* .build/fuzz/findings
 	@for file in $(SEEDS_$*); do [ ! -f "$$file" ] || cp -f "$$file" .build/fuzz/seeds/$*/; done
-	@$(FUZZ) $* -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
-	  -max_len=$(or $(LENGTH_$*),400) -dict=.build/fuzz/words -verbosity=0 \
+	@SWIFT_BACKTRACE=enable=no $(FUZZ) $* -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+	  -max_len=$(or $(LENGTH_$*),400) -dict=.build/fuzz/words \
 	  -artifact_prefix=.build/fuzz/findings/$*- .build/fuzz/inputs/$* .build/fuzz/seeds/$* \
 	  > .build/fuzz/$*.log 2>&1 || { tail -40 .build/fuzz/$*.log; exit 1; }
-	@echo "$*: $$(sed -n 's/^stat::number_of_executed_units: *//p' .build/fuzz/$*.log) executions"
+	@echo "$*: $$(sed -n 's/^stat::number_of_executed_units: *//p' .build/fuzz/$*.log) executions," \
+	  "$$(grep -o 'cov: [0-9]*' .build/fuzz/$*.log | tail -1 | cut -c6-) edges covered"
 
 # The suites that decode, draw and encode; the tests of threads.
 ADDRESS_SUITES := RasterTests|CodecsTests|GlyphsTests|RenderingTests
