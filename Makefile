@@ -41,7 +41,8 @@ MISSING := sh -c 'for p; do dpkg-query -W -f="\$${Status}" "$$p" 2>/dev/null \
 
 BASELINE := Sources/Benchmarks/instructions.json
 
-.PHONY: help setup build check test demo samples install format lint bench baseline clean archives ready
+.PHONY: help setup build check test demo samples install format lint bench baseline fuzz sanitize \
+  clean archives ready
 
 help: ## lists these targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -140,13 +141,59 @@ bench: build ## measures the operations, and the program beside the peers that t
 	@command -v hyperfine >/dev/null || { echo "Missing packages: $(BENCH_PACKAGES)" >&2; exit 1; }
 	@[ ! -d $(BENCH_FOLDER) ] || .build/bench/release/Benchmarks jobs $(BINARY) $(BENCH_FOLDER)
 	@[ -d $(BENCH_FOLDER) ] || echo "No jobs were measured: $(BENCH_FOLDER) with inputs/ and peers/ is not there."
-
 	@[ ! -d $(BENCH_FOLDER) ] || ! command -v valgrind >/dev/null \
 	  || .build/bench/release/Benchmarks instructions $(BINARY) $(BENCH_FOLDER) $(BASELINE)
 
 baseline: build ## counts the jobs' instructions by valgrind, for `make bench` to compare with
 	$(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/bench --product Benchmarks
 	.build/bench/release/Benchmarks instructions $(BINARY) $(BENCH_FOLDER) $(BASELINE) refresh
+
+# Harness, what its inputs begin as, and how long they get; two run at a time at most.
+SECONDS := 60
+HARNESSES := png jpeg recipe parameter text render
+FUZZ := .build/fuzz/release/Fuzzing
+# The last -sanitize of a line counts alone; lld is the linker that takes what it adds.
+FUZZ_FLAGS := -Xswiftc -sanitize=address,fuzzer -Xcc -fsanitize=address,fuzzer-no-link \
+  -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined -Xswiftc -use-ld=lld
+SEEDS_png = Tests/CodecsTests/Fixtures/*.png samples/*.png ../shared/corpus/png-*/*.png \
+  ../shared/corpus/syn-png-*/*.png
+SEEDS_jpeg = Tests/CodecsTests/Fixtures/*.jpg samples/*.jpg ../shared/corpus/jpeg-*/*.jpg \
+  ../shared/corpus/syn-*/*.jpg
+SEEDS_recipe = samples/recipes/*.json
+LENGTH_png := 20000
+LENGTH_jpeg := 20000
+
+fuzz: ready ## feeds damaged inputs to the readers and random recipes to the renderer
+	STATUSICON_FUZZING=1 $(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/fuzz \
+	  --sanitize address --sanitize fuzzer $(FUZZ_FLAGS) --product Fuzzing
+	$(FUZZ) words > .build/fuzz/words
+	printf '%s\n' $(HARNESSES) | xargs -P 2 -I NAME $(MAKE) --no-print-directory fuzz-NAME
+
+# A finding stays in .build/fuzz/findings; it is minimised by `$(FUZZ) NAME -minimize_crash=1 FILE`.
+fuzz-%:
+	@mkdir -p .build/fuzz/inputs/$* .build/fuzz/seeds/$* .build/fuzz/findings
+	@for file in $(SEEDS_$*); do [ ! -f "$$file" ] || cp -f "$$file" .build/fuzz/seeds/$*/; done
+	@SWIFT_BACKTRACE=enable=no $(FUZZ) $* -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+	  -max_len=$(or $(LENGTH_$*),400) -dict=.build/fuzz/words \
+	  -artifact_prefix=.build/fuzz/findings/$*- .build/fuzz/inputs/$* .build/fuzz/seeds/$* \
+	  > .build/fuzz/$*.log 2>&1 || { tail -40 .build/fuzz/$*.log; exit 1; }
+	@echo "$*: $$(sed -n 's/^stat::number_of_executed_units: *//p' .build/fuzz/$*.log) executions," \
+	  "$$(grep -o 'cov: [0-9]*' .build/fuzz/$*.log | tail -1 | cut -c6-) edges covered"
+
+# The suites that decode, draw and encode; the tests of threads.
+ADDRESS_SUITES := RasterTests|CodecsTests|GlyphsTests|RenderingTests
+THREAD_SUITES := PlatformTests
+SANITIZER_FLAGS := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined -Xswiftc -use-ld=lld
+
+sanitize: ready ## runs tests under the sanitizers for addresses and leaks, undefined behaviour, threads
+	$(SWIFT) build $(SWIFT_PATHS) --build-tests --scratch-path .build/address --sanitize address \
+	  $(SANITIZER_FLAGS)
+	ASAN_OPTIONS=detect_leaks=1 $(SWIFT) test $(SWIFT_PATHS) --skip-build --disable-xctest \
+	  --scratch-path .build/address --sanitize address --filter '$(ADDRESS_SUITES)'
+	$(SWIFT) build $(SWIFT_PATHS) --build-tests --scratch-path .build/thread --sanitize thread \
+	  -Xswiftc -use-ld=lld
+	$(SWIFT) test $(SWIFT_PATHS) --skip-build --disable-xctest --scratch-path .build/thread \
+	  --sanitize thread --filter '$(THREAD_SUITES)'
 
 clean: ## removes what was built
 	rm -rf .build

@@ -84,3 +84,11 @@ let package = Package(
     tests("EndToEndTests", ["Codecs", "Raster"]),
   ]
 )
+
+// Built by `make fuzz` alone: it needs libFuzzer, which the flags of that rule link in.
+if Context.environment["STATUSICON_FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["Codecs", "Glyphs", "Operations", "Raster", "Rendering"],
+      path: "Tests/Fuzzing", swiftSettings: settings))
+}

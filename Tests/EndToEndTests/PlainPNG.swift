@@ -16,7 +16,7 @@ private func bytes(_ number: Int) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(number >> $0 & 255) }
 }
 
-private func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
   let body = Array(name.utf8) + data
   var register: UInt32 = ~0
   for byte in body {
@@ -27,7 +27,7 @@ private func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
 }
 
 /// A zlib stream of stored blocks (RFC 1950, RFC 1951).
-private func stored(_ data: [UInt8]) -> [UInt8] {
+func stored(_ data: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
   for start in stride(from: 0, to: data.count, by: 65_535) {
     let end = min(start + 65_535, data.count)
