@@ -58,30 +58,33 @@ final class RenderWorker: Sendable {
 
   private static func render(_ order: Order, _ memory: RenderMemory) -> Outcome {
     let started = MonotonicClock.now
-    var files: [String: [UInt8]?] = [:]
+    let reads = Reads()
     var result: Result<JobResult, Failure>
     do throws(Failure) {
-      let made = try withoutActuallyEscaping(
-        { (path: String, limit: Int) throws(FileError) -> [UInt8] in
-          files[path] = .some(nil)
+      let made = try order.job.run(
+        reading: { (path: String, limit: Int) throws(FileError) -> [UInt8] in
+          reads.files[path] = .some(nil)
           let bytes: [UInt8]
           if let known = order.contents[path] {
             bytes = known
           } else {
             bytes = try readFile(path, limit: limit)
           }
-          files[path] = bytes
+          reads.files[path] = bytes
           return bytes
-        },
-        do: { (reading) throws(Failure) -> JobResult in
-          try order.job.run(reading: reading, remembering: memory) { (_) throws(FileError) in }
-        })
+        }, remembering: memory
+      ) { (_) throws(FileError) in }
       result = .success(made)
     } catch {
       result = .failure(error)
     }
     let took = MonotonicClock.now - started
     return Outcome(
-      result: result, trace: memory.trace, files: files, nanoseconds: Int(clamping: took))
+      result: result, trace: memory.trace, files: reads.files, nanoseconds: Int(clamping: took))
+  }
+
+  /// The files that a render has asked for, with their bytes; nil where they could not be had.
+  private final class Reads {
+    var files: [String: [UInt8]?] = [:]
   }
 }
