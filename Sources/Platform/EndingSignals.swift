@@ -9,13 +9,14 @@ package enum EndingSignal: UInt8, Sendable {
   /// Holds these signals back from every thread from now on, and sends each one's number to a
   /// channel.
   ///
-  /// To be called before other threads are started.
+  /// One that was ignored when the program began, as under `nohup`, stays ignored. To be called
+  /// before other threads are started.
   package static func channel() throws(FileError) -> Channel {
     let channel = try Channel()
     var held = sigset_t()
     // The calls only write and read the set that they are given.
     unsafe sigemptyset(&held)
-    for number in [SIGHUP, SIGINT, SIGTERM] {
+    for number in StopSignals.asking {
       // As above.
       unsafe sigaddset(&held, number)
     }

@@ -38,7 +38,8 @@ package enum StopSignals {
     kill(getpid(), done)
   }
 
-  private static let asking: [Int32] = {
+  /// Those that were not ignored when the program began.
+  static let asking: [Int32] = {
     let ignored = Machine.field("SigIgn", of: "/proc/self/status").flatMap { UInt64($0, radix: 16) }
     return [SIGINT, SIGTERM, SIGHUP].filter { (ignored ?? 0) >> UInt64($0 - 1) & 1 == 0 }
   }()

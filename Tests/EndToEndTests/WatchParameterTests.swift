@@ -142,6 +142,20 @@ import Testing
     #expect(try folder.names() == ["in.png", "out.png"])
   }
 
+  @Test func `a session started to outlive its terminal stays when that hangs up`() throws {
+    try folder.write(bench.picture(WatchBench.red), to: "in.png")
+    let shell = try #require(Program.named("sh"))
+    let session = try shell.start(
+      ["-c", "trap '' HUP; exec \"$TOOL\" watch in.png -o out.png --params - --json"],
+      environment: ["TOOL": Program.statusicon.path], in: folder.path)
+    _ = try session.line(with: "\"frame\"")
+    session.kill(SIGHUP)
+    // It still answers, and ends for the reason that it is given next.
+    #expect(try bench.frames(session) == 1)
+    session.kill(SIGTERM)
+    #expect(session.finish(closingInput: false).status == 143)
+  }
+
   @Test func `an output never replaces the recipe`() throws {
     let recipe = try folder.write(#"[{"border": 2}]"#, to: "ring.json")
     for command in [[], ["watch"]] {

@@ -69,6 +69,8 @@ extension BadgeOperation {
   private func growth(
     of frame: Frame, in context: any OperationContext
   ) throws(OperationError) -> Insets {
+    // Most badges add nothing; to measure one may mean to set its text.
+    guard placement.clip == .none else { return Insets() }
     var frame = frame
     if frame.outlineIsTraced { frame.trace(nil) }
     let badge = try place(on: frame, content: nil, in: context)

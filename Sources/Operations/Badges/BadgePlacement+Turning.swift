@@ -15,12 +15,16 @@ extension BadgePlacement {
       return art
     }
     // Only what the canvas can show is drawn: a badge may be far larger.
-    let turn = Turn(rotate, about: badge.box.center)
+    // Its middle is put on the grid of half pixels, about which whole pixels are symmetric.
+    let center = badge.box.center
+    let home = badge.box.moved(
+      by: (2 * center.x).rounded() / 2 - center.x, (2 * center.y).rounded() / 2 - center.y)
+    let turn = Turn(rotate, about: home.center)
     let seen = turn.back(Box(size)).outset(by: 2).pixels
-      .intersection(badge.box.outset(by: 2).pixels)
+      .intersection(home.outset(by: 2).pixels)
     guard !seen.isEmpty else { return art }
     var part = Bitmap(PixelSize(seen.width, seen.height))
-    var box = badge.box.moved(by: -Double(seen.left), -Double(seen.top))
+    var box = home.moved(by: -Double(seen.left), -Double(seen.top))
     // What is mirrored about the badge's middle was drawn as far from it on the other side.
     for axis in flip.axes {
       box =
@@ -37,10 +41,10 @@ extension BadgePlacement {
       part = axis == .horizontal ? part.flippedHorizontally : part.flippedVertically
     }
     part = part.rotated(clockwise: rotate)
-    let center = turn.forth(Box(seen).center)
+    let place = turn.forth(Box(seen).center)
     art.draw(
-      part, x: roundHalfUp(center.x - Double(part.width) / 2),
-      y: roundHalfUp(center.y - Double(part.height) / 2))
+      part, x: roundHalfUp(place.x - Double(part.width) / 2),
+      y: roundHalfUp(place.y - Double(part.height) / 2))
     return art
   }
 }

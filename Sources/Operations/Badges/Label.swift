@@ -31,7 +31,9 @@ package struct Label: BadgeOperation {
       Parameter("text-color", \.textColor, "The letters' color; auto is black or white."),
       Parameter("font", \.font, "The font; auto is Inter, or else the system's sans-serif."),
       Parameter("weight", \.weight, in: 1...1000, "The font's weight; 400 is regular, 700 bold."),
-      Parameter("padding", \.padding, in: 0...1000, "Space at both ends, a share of the height."),
+      Parameter(
+        "padding", \.padding, in: 0...1000,
+        "Space at both ends, a share of the height; half of it on canvases of at most 64 pixels."),
       Parameter("radius", \.radius, in: 0...65_535, "The corners' radii; max makes a pill."),
       Parameter(
         "max-width", \.maxWidth, in: 0...65_535,
@@ -69,6 +71,7 @@ package struct Label: BadgeOperation {
 
   private func ends(_ height: Double, in space: BadgeSpace) -> Double {
     let ends = padding.value * height
+    // Where every pixel counts, letters need the room more than the ends do.
     return space.isSmall ? (ends / 2).rounded(.up) : ends
   }
 

@@ -63,6 +63,9 @@ struct LetterStyle {
   var isSnapped: Bool
 }
 
+/// The height of capitals as a share of the em, as most fonts have it.
+private let usualCapShare = 0.7
+
 extension OperationContext {
   /// Sets a line whose capitals are `capHeight` pixels high.
   func lettering(
@@ -72,11 +75,10 @@ extension OperationContext {
     if style.typeface == .builtin, let lettering = builtin(text, style, capHeight) {
       return lettering
     }
-    let font: FontChoice? =
-      if case .font(let choice) = style.typeface { choice } else { nil }
+    let font = style.typeface.choice
     do throws(FontError) {
-      let metrics = try fonts.metrics(font: font, weight: style.weight)
-      let em = metrics.capHeight > 0 ? capHeight / metrics.capHeight : capHeight / 0.7
+      let share = try fonts.metrics(font: font, weight: style.weight).capHeight
+      let em = capHeight / (share > 0 ? share : usualCapShare)
       let layout = try fonts.layout(text, font: font, weight: style.weight, em: em)
       if !layout.missing.isEmpty { note(.missingGlyphs(layout.missing)) }
       if !layout.uncolored.isEmpty { note(.uncoloredGlyphs(layout.uncolored)) }
@@ -96,14 +98,13 @@ extension OperationContext {
   func capHeight(
     ofEm em: Double, _ style: LetterStyle
   ) throws(OperationError) -> Double {
-    guard style.typeface != .builtin else { return em * 0.7 }
-    let font: FontChoice? =
-      if case .font(let choice) = style.typeface { choice } else { nil }
+    guard style.typeface != .builtin else { return em * usualCapShare }
     do throws(FontError) {
-      return try fonts.metrics(font: font, weight: style.weight).capHeight * em
+      let metrics = try fonts.metrics(font: style.typeface.choice, weight: style.weight)
+      return metrics.capHeight * em
     } catch {
       guard style.typeface == .auto, error.isOfMachine else { throw .font(error) }
-      return em * 0.7
+      return em * usualCapShare
     }
   }
 

@@ -9,6 +9,11 @@ package enum Typeface: ParameterValue {
   case builtin
   case font(FontChoice)
 
+  /// What the font library is asked for; nil leaves the choice to it.
+  var choice: FontChoice? {
+    if case .font(let choice) = self { choice } else { nil }
+  }
+
   package static let kind = ParameterKind(
     "font", choices: ["auto", "builtin"], files: .fonts,
     expected: "auto, builtin, a family such as Inter or Inter Bold, or a font file")

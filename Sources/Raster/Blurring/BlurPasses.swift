@@ -12,9 +12,12 @@ struct BlurPasses {
     // Whole bundles of lines along both axes.
     let grid = PixelSize(
       wholeBundles(size.width, of: Sample.self), wholeBundles(size.height, of: Sample.self))
-    var padded = [Sample](repeating: .zero, count: grid.area)
-    for y in 0..<size.height {
-      for x in 0..<size.width { padded[y * grid.width + x] = samples[y * size.width + x] }
+    var padded = samples
+    if grid != size {
+      padded = [Sample](repeating: .zero, count: grid.area)
+      for y in 0..<size.height {
+        for x in 0..<size.width { padded[y * grid.width + x] = samples[y * size.width + x] }
+      }
     }
     var sums = [Sample](repeating: .zero, count: grid.area)
     for isAcrossFirst in [true, false] {
