@@ -54,7 +54,9 @@ import Testing
     let shell = try #require(Program.named("sh"))
     let script = "statusicon() { \"$TOOL\" -q \"$@\"; }\n" + line
     let result = try shell.run(
-      ["-c", script], environment: ["TOOL": Program.statusicon.path], in: bench.folder.path)
+      ["-c", script], environment: ["TOOL": Program.statusicon.path], in: bench.folder.path,
+      // Unoptimised, and beside other tests, a large picture takes a minute.
+      timeout: 300)
     #expect(result.status == 0 && result.errorText == "", "\(result.errorText)")
     let made = try files.contentsOfDirectory(atPath: bench.folder.path("samples/rendered"))
     try #require(made.count == 1)

@@ -76,10 +76,17 @@ import Testing
   ]
 
   @Test(arguments: hostile.indices, ["label", "text", "ribbon", "emoji", "initials", "count"])
-  func `a hostile text is drawn or refused in one line, soon`(index: Int, operation: String) throws
-  {
+  func `a hostile text is drawn or refused in one line, soon, in bounded memory`(
+    index: Int, operation: String
+  ) throws {
     let (name, text) = Self.hostile[index]
-    let result = try bench.run(["canvas:48,white", "--\(operation)", text, "-o", "out.png"])
+    let shell = try #require(Program.named("sh"))
+    // 600 MB of addresses, of which fonts and libraries are the most.
+    let result = try shell.run(
+      [
+        "-c", "ulimit -v 600000; exec \"$@\"", "sh", Program.statusicon.path, "canvas:48,white",
+        "--\(operation)", text, "-o", "out.png",
+      ], in: bench.folder.path)
     // What takes longer than a minute is killed and has no status.
     let lines = result.errorText.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(

@@ -82,10 +82,10 @@ extension BadgePlacement {
     let basis = context.basis(region)
     let center = automaticCenter(width, height, on: frame, region: region)
     func along(
-      _ inset: Automatic<Length>, _ anchor: Int, _ center: Double, _ extent: Double,
+      _ inset: Length?, _ anchor: Int, _ center: Double, _ extent: Double,
       _ low: Double, _ high: Double
     ) -> Double {
-      guard let inset = inset.value?.pixels(in: basis) else {
+      guard let inset = inset?.pixels(in: basis) else {
         // Inward until the badge lies on the canvas; one that is larger than it stays centred.
         guard extent <= high - low else { return center - extent / 2 }
         return min(max(center - extent / 2, low), high - extent)
@@ -97,8 +97,10 @@ extension BadgePlacement {
       }
     }
     return Point(
-      along(x, at.x, center.x, width, canvas.left, canvas.right),
-      along(y, at.y, center.y, height, canvas.top, canvas.bottom))
+      along(x.value, at.x, center.x, width, canvas.left, canvas.right),
+      along(
+        y.value ?? (at.y == 0 ? nil : edgeInset), at.y, center.y, height, canvas.top,
+        canvas.bottom))
   }
 
   /// On the outline towards a corner, touching it from inside at an edge, or in the middle.

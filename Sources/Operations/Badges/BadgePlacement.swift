@@ -57,11 +57,14 @@ package struct BadgePlacement: Hashable, Sendable {
   package var shadow = Possible<Length>.none
   package var clip = Clip.canvas
 
+  /// The inset from the upper or lower edge that an automatic `y` means instead of the outline.
+  let edgeInset: Length?
+
   package init(
-    at: Anchor, y: Automatic<Length> = .auto, size: Length, cutout: Length = .pixels(0)
+    at: Anchor, edgeInset: Length? = nil, size: Length, cutout: Length = .pixels(0)
   ) {
     self.at = at
-    self.y = y
+    self.edgeInset = edgeInset
     self.size = size
     self.cutout = cutout
   }

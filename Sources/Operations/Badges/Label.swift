@@ -12,7 +12,7 @@ package struct Label: BadgeOperation {
   package var radius = Radii.max
   package var maxWidth = Length.percent(92)
   package var placement = BadgePlacement(
-    at: .bottom, y: .value(.percent(4)),
+    at: .bottom, edgeInset: .percent(4),
     size: .max([.percent(18), .min([.pixels(9), .percent(45)])]))
   package init() {}
 
@@ -38,7 +38,11 @@ package struct Label: BadgeOperation {
       Parameter(
         "max-width", \.maxWidth, in: 0...65_535,
         "A longer text is set smaller, then cut short with an ellipsis."),
-    ] + Parameter.badge(\.placement)
+      Parameter(
+        "y", \.placement.y, in: -65_535...65_535,
+        "Inset from the upper or lower edge, where auto is 4%; down where centred, where auto is 0."
+      ),
+    ] + Parameter.badge(\.placement).filter { $0.name != "y" }
 
   func extent(
     _ size: Double, in space: BadgeSpace, _ context: any OperationContext

@@ -46,7 +46,7 @@ package struct Warning: Hashable, Sendable {
         advice: "install a font that has them, or name one with --fonts DIR")
     case .uncoloredGlyphs(let characters):
       self.init(
-        "font.uncolored", path, "is drawn without the colors of \(Warning.list(characters))",
+        "font.uncolored", path, "the colors of \(Warning.list(characters)) are left out",
         advice: "fonts-noto-color-emoji has them as pictures")
     }
   }

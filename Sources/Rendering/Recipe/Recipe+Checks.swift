@@ -105,7 +105,10 @@ extension Step {
 
 extension OperationInfo {
   /// Whether this value of the primary parameter draws nothing.
+  ///
+  /// Of words only the lower-case `none` does, so that a member called None has initials.
   func isOff(_ value: String) -> Bool {
-    value.lowercased() == "none" || value.isEmpty && primary?.kind.isText == true
+    guard primary?.kind.isText == true else { return value.lowercased() == "none" }
+    return value == "none" || value.isEmpty
   }
 }

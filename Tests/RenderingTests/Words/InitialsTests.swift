@@ -47,6 +47,13 @@ import Testing
     #expect(icon[50, 10] == Pixel(0, 0, 255, 255))
   }
 
+  @Test func `a member may be called None`() throws {
+    let named = try icon("None", 64, ", \"background\": \"#000\"")
+    #expect(try named == icon("Nora", 64, ", \"background\": \"#000\""))
+    #expect(named.box { $0.x > 200 }.height > 10)
+    #expect(try icon("none", 64) == Bitmap(PixelSize(64, 64)))
+  }
+
   @Test func `wide letters stay on the canvas`() throws {
     let icon = try icon(
       "Wanda M. Wright", 60,

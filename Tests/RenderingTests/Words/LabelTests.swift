@@ -101,6 +101,31 @@ import Testing
     #expect(try rows("ÉH").bottom == plain.bottom && rows("ÉH").top < plain.top)
   }
 
+  @Test func `at the sides and in the middle it is centred`() throws {
+    for (anchor, isFree) in [("center", true), ("left", true), ("top", false)] {
+      let box = try canvas.icon(
+        """
+        {"label": {"text": "A", "font": "builtin", "at": "\(anchor)", "size": 20, "color": "red"}}
+        """, side: 100
+      ).box { $0.w > 0 }
+      // 4 % from an edge, or as much room above as below.
+      #expect(box.top == (isFree ? 40 : 4) && box.bottom == (isFree ? 60 : 24), "\(anchor)")
+    }
+  }
+
+  @Test(arguments: ["label", "text"])
+  func `over the edge the canvas grows and a fixed size holds`(kind: String) throws {
+    let over = """
+      {"\(kind)": {"text": "A", "font": "builtin", "at": "top", "y": -10, "size": 40,
+        "clip": "none"}}
+      """
+    let icon = try canvas.icon(over, side: 128, on: Pixel(200, 200, 200, 255))
+    #expect(icon.size == PixelSize(128, 138))
+    #expect(icon[0, 9] == .zero && icon[0, 10] == Pixel(200, 200, 200, 255))
+    let fixed = try canvas.context.render(over, on: Bitmap(PixelSize(128, 128)), size: "64")
+    #expect(fixed.size == PixelSize(64, 64))
+  }
+
   @Test func `an empty text and none draw nothing, blanks a bare pill`() throws {
     let clear = Bitmap(PixelSize(50, 50))
     #expect(try label("", 50) == clear && label("none", 50) == clear)
