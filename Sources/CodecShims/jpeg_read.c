@@ -164,13 +164,13 @@ static bool lacks_scans(const struct jpeg_decompress_struct *jpeg) {
   return false;
 }
 
-// Reads as many rows as there are, then to the end of the file.
+// Reads as many rows as there are up to `end`, and when that is all, to the end of the file.
 static void read_rows(si_jpeg_reader *reader, int eighths, uint32_t width, uint32_t height,
-                      uint8_t *pixels) {
+                      uint32_t end, uint8_t *pixels) {
   struct jpeg_decompress_struct *jpeg = &reader->jpeg;
   si_read_report *report = reader->report;
   if (setjmp(reader->escape)) {
-    if (report->rows == height && !report->has_missing_data) si_report_forgive(report);
+    if (report->rows == end && !report->has_missing_data) si_report_forgive(report);
     return;
   }
   bool has_inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
@@ -181,22 +181,23 @@ static void read_rows(si_jpeg_reader *reader, int eighths, uint32_t width, uint3
   jpeg_start_decompress(jpeg);
   if (jpeg->output_width != width || jpeg->output_height != height || jpeg->output_components != 4)
     fail((j_common_ptr)jpeg, SI_READ_MALFORMED, "unexpected size");
-  while (report->rows < height) {
+  while (report->rows < end) {
     JSAMPROW row = pixels + (size_t)width * 4 * report->rows;
     report->rows += jpeg_read_scanlines(jpeg, &row, 1);
   }
   report->scans = jpeg->input_scan_number;
   bool lacks = lacks_scans(jpeg);
-  jpeg_finish_decompress(jpeg);
+  if (end == height) jpeg_finish_decompress(jpeg);
   if (report->ended_early && lacks) report->has_missing_data = true;
 }
 
 void si_jpeg_read(si_jpeg_reader *reader, int eighths, uint32_t width, uint32_t height,
-                  uint8_t *pixels) {
+                  uint32_t end, uint8_t *pixels) {
   si_read_report *report = reader->report;
-  read_rows(reader, eighths, width, height, pixels);
+  if (end > height) end = height;
+  read_rows(reader, eighths, width, height, end, pixels);
   size_t stride = (size_t)width * 4;
   memset(pixels + stride * report->rows, 0, stride * (height - report->rows));
   if (report->has_missing_data) si_report_fail(report, SI_READ_TRUNCATED, "");
-  if (!report->ended_early) report->unread = reader->source.bytes_in_buffer;
+  if (!report->ended_early && end == height) report->unread = reader->source.bytes_in_buffer;
 }

@@ -14,6 +14,11 @@ package struct DecodeOptions: Hashable, Sendable {
   /// A JPEG is then read at the smallest of 1/8, 1/4, 1/2 and 1 of its size that does; nil reads
   /// all of it.
   package var leastSize: PixelSize?
+  /// The part that matters, in pixels of the picture that is made, as displayed.
+  ///
+  /// Pixels elsewhere may have any value, and what is wrong with their data may go unnoticed; nil
+  /// means all.
+  package var region: PixelRect?
 
   package init() {}
 

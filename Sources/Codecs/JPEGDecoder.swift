@@ -68,14 +68,19 @@ struct JPEGDecoder {
     let eighths = header.eighths(options)
     let size = PixelSize(
       (header.storedSize.width * eighths + 7) / 8, (header.storedSize.height * eighths + 7) / 8)
+    // A file that doesn't end as it should is read whole, so that what is wrong gets known.
+    let isClosed = bytes[max(0, bytes.count - 2)...].elementsEqual([0xFF, 0xD9])
+    let rows = isClosed ? header.rowsNeeded(options, of: size) : size.height
     let bitmap = Bitmap.filled(size) { pixels in
-      reader.read(eighths: eighths, width: size.width, height: size.height, into: pixels)
+      reader.read(eighths: eighths, size: size, rows: rows, into: pixels)
+      // The rows that were asked for lie at the buffer's front.
+      let read = unsafe PixelBuffer(bytes: pixels.bytes, count: size.width * rows)
       if let conversion {
-        conversion.apply(to: pixels)
+        conversion.apply(to: read)
       } else if hasInks {
         // The buffer holds this many pixels of four inks. With Adobe's mark or without, they are
         // taken as Adobe's programs store them, inverted, as nearly all such files are.
-        unsafe si_inks_to_rgba(pixels.bytes, pixels.count)
+        unsafe si_inks_to_rgba(read.bytes, read.count)
       }
     }
 

@@ -1,4 +1,5 @@
 import CodecShims
+import Raster
 
 /// The library's reader of one JPEG file.
 @safe final class JPEGReader {
@@ -23,9 +24,10 @@ import CodecShims
     unsafe si_jpeg_close(handle)
   }
 
-  /// Reads the picture at `eighths`/8 of its size; `pixels` has room for just that.
-  func read(eighths: Int, width: Int, height: Int, into pixels: PixelBuffer) {
+  /// Reads the first rows of the picture at `eighths`/8 of its size; `pixels` has room for all.
+  func read(eighths: Int, size: PixelSize, rows: Int, into pixels: PixelBuffer) {
     // The buffer has room for width × height pixels of four bytes.
-    unsafe si_jpeg_read(handle, Int32(eighths), UInt32(width), UInt32(height), pixels.bytes)
+    unsafe si_jpeg_read(
+      handle, Int32(eighths), UInt32(size.width), UInt32(size.height), UInt32(rows), pixels.bytes)
   }
 }

@@ -35,6 +35,13 @@ package struct PixelRect: Hashable, Sendable {
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
 
+  /// The smallest box around both.
+  package func union(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      left: min(left, other.left), top: min(top, other.top),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
+  }
+
   package func outset(by distance: Int) -> PixelRect {
     PixelRect(
       left: left - distance, top: top - distance, right: right + distance,

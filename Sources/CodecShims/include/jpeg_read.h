@@ -24,12 +24,12 @@ si_jpeg_reader *si_jpeg_open(const uint8_t *bytes, size_t count, int scan_limit,
                              si_read_report *report);
 si_jpeg_info si_jpeg_get_info(const si_jpeg_reader *reader);
 
-// Reads the picture at `eighths`/8 of its size, each side rounded up, into `pixels` of
-// width × height × 4 bytes: RGBA with alpha 255, or the four inks as they are stored, 255
-// being no ink. Whatever
-// happens, every byte of `pixels` is set: what could not be read is 0. A reader reads once.
+// Reads the first `end` rows of the picture at `eighths`/8 of its size, each side rounded up, into
+// `pixels` of width × height × 4 bytes: RGBA with alpha 255, or the four inks as they are stored,
+// 255 being no ink. Whatever happens, every byte of `pixels` is set: what was not read is 0. With
+// `end` below `height` the rest of the file is not looked at. A reader reads once.
 void si_jpeg_read(si_jpeg_reader *reader, int eighths, uint32_t width, uint32_t height,
-                  uint8_t *pixels);
+                  uint32_t end, uint8_t *pixels);
 
 // Frees everything; NULL is allowed.
 void si_jpeg_close(si_jpeg_reader *reader);

@@ -54,7 +54,7 @@ package struct Crop: Operation {
   }
 
   /// The part that is kept, in whole pixels.
-  func region(
+  package func region(
     of size: PixelSize, in context: any OperationContext
   ) throws(OperationError) -> PixelRect {
     let basis = context.basis(size)

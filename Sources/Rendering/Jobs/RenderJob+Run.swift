@@ -167,7 +167,7 @@ extension RenderJob {
     _ surroundings: RunSurroundings
   ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning], icon: Bitmap?) {
     let memory = surroundings.memory
-    let (bitmap, codecWarnings, version) = try decode(picture, for: planned, memory)
+    let (bitmap, codecWarnings, version) = try decode(picture, for: planned, in: context, memory)
     var warnings = codecWarnings.map { Warning($0, path: picture.path) }
     var outputs: [MadeOutput] = []
     var icons: [Bitmap] = []
@@ -215,11 +215,15 @@ extension RenderJob {
   }
 
   private func decode(
-    _ picture: Picture, for planned: RenderPlan, _ memory: RenderMemory?
+    _ picture: Picture, for planned: RenderPlan, in context: RenderContext, _ memory: RenderMemory?
   ) throws(Failure) -> (bitmap: Bitmap, warnings: [CodecWarning], version: Int) {
     var options = decoding
     options.leastSize = leastSize(planned.outputs)
     guard let memory else {
+      // A session keeps the whole picture, for the next crop.
+      options.region = picture.header.flatMap {
+        neededRegion(planned.outputs, of: $0.decodedSize(options), in: context)
+      }
       let (bitmap, warnings) = try picture.decode(options)
       return (bitmap, warnings, 0)
     }
@@ -237,6 +241,18 @@ extension RenderJob {
       least = PixelSize(max(least.width, size.width), max(least.height, size.height))
     }
     return planned.isEmpty ? nil : least
+  }
+
+  /// The part of the picture that some output needs; nil as soon as one needs all of it.
+  private func neededRegion(
+    _ planned: [PlannedOutput], of size: PixelSize, in context: RenderContext
+  ) -> PixelRect? {
+    var all: PixelRect?
+    for output in planned {
+      guard let needed = output.layout.neededInput(of: size, in: context) else { return nil }
+      all = all?.union(needed) ?? needed
+    }
+    return all
   }
 
   private func write(

@@ -23,6 +23,11 @@ extension Layout {
       Int((Double(input.height) * scale).rounded(.up)))
   }
 
+  /// The part that the steps look at of a picture that is decoded to `size`; nil is all of it.
+  package func neededInput(of size: PixelSize, in context: any OperationContext) -> PixelRect? {
+    try? (steps.first?.operation as? Crop)?.region(of: size, in: context)
+  }
+
   private var firstResize: Int? { steps.firstIndex { $0.operation is Resize } }
 
   /// The steps for a picture that was decoded smaller than it is: the first resize in pixels.
