@@ -28,4 +28,19 @@ struct Deflater: ~Copyable {
         compressor, bytes, bytes.count, out.baseAddress, out.count)
     }
   }
+
+  /// A raw stream of some of the bytes that another can follow; empty when memory is short.
+  func openEnded(_ bytes: Span<UInt8>) -> [UInt8] {
+    // The compressor is alive as long as self.
+    let bound = unsafe libdeflate_deflate_compress_bound(compressor, bytes.count)
+    let room = bound + SI_DEFLATE_REOPENED
+    return unsafe Array(unsafeUninitializedCapacity: room) { out, count in
+      // The library writes at most `bound` bytes, and the shim adds at most what there is room for.
+      count = unsafe bytes.withUnsafeBufferPointer { bytes in
+        let length = unsafe libdeflate_deflate_compress(
+          compressor, bytes.baseAddress, bytes.count, out.baseAddress, bound)
+        return unsafe si_deflate_reopen(out.baseAddress, length)
+      }
+    }
+  }
 }

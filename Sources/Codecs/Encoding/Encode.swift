@@ -4,7 +4,7 @@ import Raster
 ///
 /// - Throws: `EncodeError` when the canvas is too large for the format or memory runs out.
 package func encode(
-  _ bitmap: Bitmap, _ options: EncodeOptions
+  _ bitmap: Bitmap, _ options: EncodeOptions, _ workers: any Workers = OneWorker()
 ) throws(EncodeError) -> [UInt8] {
   let picture = options.ground.map { bitmap.flattened(on: $0) } ?? bitmap
   return switch options.format {
@@ -12,7 +12,7 @@ package func encode(
     try encodePNG(
       picture, options.compression,
       as: options.isTrueColor
-        ? [PNGPixelLayout(colorType: picture.isOpaque ? .rgb : .rgba)] : nil)
+        ? [PNGPixelLayout(colorType: picture.isOpaque ? .rgb : .rgba)] : nil, workers)
   case .jpeg: try encodeJPEG(picture, quality: options.quality ?? 85)
   case .webp:
     try encodeWebP(picture, quality: options.quality ?? 82, lossless: options.isLossless)

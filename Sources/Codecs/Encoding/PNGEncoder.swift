@@ -4,7 +4,8 @@ import Raster
 ///
 /// `layouts` are tried instead when there are some.
 func encodePNG(
-  _ bitmap: Bitmap, _ compression: Compression, as layouts: [PNGPixelLayout]? = nil
+  _ bitmap: Bitmap, _ compression: Compression, as layouts: [PNGPixelLayout]? = nil,
+  _ workers: any Workers = OneWorker()
 ) throws(EncodeError) -> [UInt8] {
   let limit = Int(Int32.max)
   guard max(bitmap.width, bitmap.height) <= limit else {
@@ -12,7 +13,7 @@ func encodePNG(
   }
   var smallest: [UInt8]?
   for layout in layouts ?? PNGPixelLayout.candidates(for: bitmap, compression) {
-    let zlib = try compress(PNGRows(bitmap, layout), compression)
+    let zlib = try compress(PNGRows(bitmap, layout), compression, workers)
     let file = try writePNG(zlib, bitmap.size, layout)
     if file.count < smallest?.count ?? .max { smallest = file }
   }
@@ -20,10 +21,12 @@ func encodePNG(
 }
 
 /// Filters and deflates rows with as much effort as is asked for.
-private func compress(_ rows: PNGRows, _ compression: Compression) throws(EncodeError) -> [UInt8] {
+private func compress(
+  _ rows: PNGRows, _ compression: Compression, _ workers: any Workers
+) throws(EncodeError) -> [UInt8] {
   switch compression {
-  case .fast: try Deflater(level: 1).zlib(PNGFiltering.filtered(rows, usualStrategy(rows)))
-  case .default: try compressUsually(rows)
+  case .fast: try Deflater(level: 1).zlib(PNGFiltering.filtered(rows, usualStrategy(rows), workers))
+  case .default: try compressUsually(rows, workers)
   case .best: try compressThoroughly(rows)
   }
 }
@@ -35,11 +38,20 @@ private func usualStrategy(_ rows: PNGRows) -> PNGFilterStrategy {
 /// Deflates at the default level, and where that finds hardly any repetition at the lowest too.
 ///
 /// In noise the short matches that only the higher level looks for cost more than they save.
-private func compressUsually(_ rows: PNGRows) throws(EncodeError) -> [UInt8] {
-  let filtered = PNGFiltering.filtered(rows, usualStrategy(rows))
-  let usual = try Deflater(level: 6).zlib(filtered)
-  // Repetition worth having takes pictures well below their entropy, which is in bits.
-  if Double(usual.count) * 8 < 0.98 * entropy(of: filtered.span) { return usual }
+private func compressUsually(
+  _ rows: PNGRows, _ workers: any Workers = OneWorker()
+) throws(EncodeError) -> [UInt8] {
+  let filtered = PNGFiltering.filtered(rows, usualStrategy(rows), workers)
+  // Half a percent more bytes than at level 6, in three quarters of its time.
+  let level: Int32 = 5
+  let bits = entropy(of: filtered.span)
+  let pieces = PieceDeflater.pieces(entropy: bits, rows: rows.bitmap.height)
+  let usual =
+    try pieces > 1
+    ? PieceDeflater(level: level, row: 1 + rows.byteCount).zlib(filtered, pieces: pieces, workers)
+    : Deflater(level: level).zlib(filtered)
+  // Repetition worth having takes pictures well below their entropy.
+  if Double(usual.count) * 8 < 0.98 * bits { return usual }
   let quick = try Deflater(level: 1).zlib(filtered)
   return quick.count < usual.count ? quick : usual
 }

@@ -14,20 +14,25 @@ struct PNGFiltering {
   }
 
   /// The number of a filter and the filtered bytes, for each row from the top.
-  static func filtered(_ rows: PNGRows, _ strategy: PNGFilterStrategy) -> [UInt8] {
-    var filtering = PNGFiltering(rows, strategy)
-    return filtering.run()
+  static func filtered(
+    _ rows: PNGRows, _ strategy: PNGFilterStrategy, _ workers: any Workers = OneWorker()
+  ) -> [UInt8] {
+    let height = rows.bitmap.height
+    return workers.joined(height, steps: 8 * height * rows.byteCount) { band in
+      var filtering = PNGFiltering(rows, strategy)
+      return filtering.run(band)
+    }
   }
 
-  private mutating func run() -> [UInt8] {
-    let (height, count, margin) = (rows.bitmap.height, rows.byteCount, PNGWindow.width)
-    let total = height * (1 + count)
+  private mutating func run(_ band: Range<Int>) -> [UInt8] {
+    let (count, margin) = (rows.byteCount, PNGWindow.width)
     var current = [UInt8](repeating: 0, count: margin + count + margin)
     var above = current
-    var filtered = [UInt8](repeating: 0, count: total + margin)
-    for y in 0..<height {
+    if band.lowerBound > 0 { rows.write(band.lowerBound - 1, to: &above, at: margin) }
+    var filtered = [UInt8](repeating: 0, count: band.count * (1 + count) + margin)
+    for y in band {
       rows.write(y, to: &current, at: margin)
-      let start = y * (1 + count)
+      let start = (y - band.lowerBound) * (1 + count)
       // Both rows have their margins, and the pointers stay inside the closures.
       filtered[start] = unsafe current.withUnsafeBytes { current in
         unsafe above.withUnsafeBytes { above in

@@ -78,7 +78,8 @@ package struct Resize: Operation {
       case .nearest: .nearest
       }
     var bitmap = Resampler.resample(
-      canvas.bitmap, from: plan.source, to: plan.picture, filter: kernel, linear: linear)
+      canvas.bitmap, from: plan.source, to: plan.picture, filter: kernel, linear: linear,
+      context.workers)
     if !plan.margin.isZero { bitmap = bitmap.padded(by: plan.margin) }
     canvas = Canvas(bitmap, frame: frame)
   }

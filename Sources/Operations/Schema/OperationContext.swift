@@ -9,7 +9,13 @@ package protocol OperationContext: AnyObject {
   var fonts: FontLibrary { get }
   /// How many units the shorter side of a canvas has; nil when a bare 1 is a pixel.
   var units: Double? { get }
+  /// Who does the work.
+  var workers: any Workers { get }
   func note(_ note: OperationNote)
+}
+
+extension OperationContext {
+  package var workers: any Workers { OneWorker() }
 }
 
 /// Why a step could not be done with this picture.

@@ -16,33 +16,39 @@ struct ResamplePasses {
     return down > 2 * across + 4 * Double(source.area + size.area)
   }
 
-  func run(_ bitmap: Bitmap) -> Bitmap {
-    linear ? runLinear(bitmap) : runPlain(bitmap)
+  func run(_ bitmap: Bitmap, _ workers: any Workers) -> Bitmap {
+    let columns = columns.sources(length: bitmap.width).count
+    let steps = size.height * (columns * rows.taps + size.width * self.columns.taps)
+    let pixels = workers.joined(size.height, steps: steps) {
+      linear ? runLinear(bitmap, $0) : runPlain(bitmap, $0)
+    }
+    return Bitmap(size, pixels: pixels)
   }
 
-  private func runPlain(_ bitmap: Bitmap) -> Bitmap {
-    var result = Bitmap(size)
+  private func runPlain(_ bitmap: Bitmap, _ band: Range<Int>) -> [Pixel] {
+    var result = [Pixel](repeating: .zero, count: band.count * size.width)
     let range = columns.sources(length: bitmap.width)
     let pairs = rows.pairs
     var line = [SIMD4<Double>](repeating: .zero, count: range.count + columns.taps)
     let starts = columns.starts.map { $0 - range.lowerBound }
     let factors = columns.weights.map(Double.init)
     let step = 1 / (Double(columns.unit) * Double(rows.unit))
-    var pixels = result.pixels.mutableSpan
-    for y in 0..<size.height {
+    var pixels = result.mutableSpan
+    for y in band {
+      let first = (y - band.lowerBound) * size.width
       addRows(of: bitmap, columns: range, output: y, pairs: pairs.span, line: &line)
       for x in 0..<size.width {
         let sum = WeighColumns.sum(
           line.span, from: starts[x], factors.span, from: x * columns.taps, taps: columns.taps)
-        pixels[y * size.width + x] = premultipliedPixel(scaledWhole(sum * step))
+        pixels[first + x] = premultipliedPixel(scaledWhole(sum * step))
       }
     }
     return result
   }
 
-  private func runLinear(_ bitmap: Bitmap) -> Bitmap {
+  private func runLinear(_ bitmap: Bitmap, _ band: Range<Int>) -> [Pixel] {
     let light = LinearLight()
-    var result = Bitmap(size)
+    var result = [Pixel](repeating: .zero, count: band.count * size.width)
     let range = columns.sources(length: bitmap.width)
     var line = [SIMD4<Double>](repeating: .zero, count: range.count + columns.taps)
     // The latest rows in light; windows only move downward, so that a ring of them is enough.
@@ -51,7 +57,7 @@ struct ResamplePasses {
     let starts = columns.starts.map { $0 - range.lowerBound }
     let factors = columns.weights.map(Double.init)
     let step = 1 / (Double(columns.unit) * Double(rows.unit) * LinearLight.unit)
-    for y in 0..<size.height {
+    for y in band {
       for index in 0..<range.count { line[index] = .zero }
       for tap in 0..<rows.taps where rows.weights[y * rows.taps + tap] != 0 {
         let row = rows.starts[y] + tap
@@ -67,7 +73,7 @@ struct ResamplePasses {
       for x in 0..<size.width {
         let sum = WeighColumns.sum(
           line.span, from: starts[x], factors.span, from: x * columns.taps, taps: columns.taps)
-        result.pixels[y * size.width + x] = light.pixel(scaledWhole(sum * step))
+        result[(y - band.lowerBound) * size.width + x] = light.pixel(scaledWhole(sum * step))
       }
     }
     return result

@@ -10,7 +10,7 @@ package enum Resampler {
   /// alpha leaves 0…255 is scaled as a whole. With `linear` light is averaged, not sRGB values.
   package static func resample(
     _ bitmap: Bitmap, from source: Box, to size: PixelSize, filter: ResampleFilter,
-    linear: Bool = false
+    linear: Bool = false, _ workers: any Workers = OneWorker()
   ) -> Bitmap {
     let source = source.limited(to: bitmap.size)
     if source == Box(bitmap.size), size == bitmap.size { return bitmap }
@@ -23,7 +23,7 @@ package enum Resampler {
       filter: filter, bits: bits)
     let pass = ResamplePasses(columns: columns, rows: rows, size: size, linear: linear)
     return pass.prefersTransposed(bitmap.size)
-      ? pass.transposed.run(bitmap.transposed).transposed : pass.run(bitmap)
+      ? pass.transposed.run(bitmap.transposed, workers).transposed : pass.run(bitmap, workers)
   }
 
   /// Brings the whole picture to `size` by the filter that suits the change.

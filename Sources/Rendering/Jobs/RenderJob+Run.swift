@@ -16,8 +16,10 @@ package struct MadeOutput: Sendable {
   package var isSheet = false
 
   /// Encodes a finished picture for `path`; nil is standard output.
-  init(_ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions) throws(Failure) {
-    try self.init([bitmap], size: bitmap.size, at: path, encoding)
+  init(
+    _ bitmap: Bitmap, at path: String?, _ encoding: EncodeOptions, _ workers: any Workers
+  ) throws(Failure) {
+    try self.init([bitmap], size: bitmap.size, at: path, encoding, workers)
   }
 
   /// Encodes the pictures of one file; `size` is that of the largest.
@@ -25,7 +27,7 @@ package struct MadeOutput: Sendable {
   /// `stages` may know the bytes from before.
   init(
     _ bitmaps: [Bitmap], size: PixelSize, at path: String?, _ encoding: EncodeOptions,
-    remembering stages: StageRun? = nil
+    _ workers: any Workers, remembering stages: StageRun? = nil
   ) throws(Failure) {
     self.path = path
     self.size = size
@@ -35,7 +37,7 @@ package struct MadeOutput: Sendable {
     }
     do throws(EncodeError) {
       bytes =
-        if bitmaps.count == 1 { try encode(bitmaps[0], encoding) } else {
+        if bitmaps.count == 1 { try encode(bitmaps[0], encoding, workers) } else {
           try encode(bitmaps, encoding)
         }
     } catch {
@@ -69,7 +71,7 @@ extension RenderJob {
     return try run(
       RunSurroundings(
         images: SideImages(images), fonts: memory?.fonts(fonts) ?? fonts.open(), reading: reading,
-        memory: memory), emit: emit)
+        memory: memory, workers: MachineWorkers()), emit: emit)
   }
 
   /// Makes every output with what several runs share; `fonts` with what those of one thread do.
@@ -89,7 +91,8 @@ extension RenderJob {
     let picture = try Picture.open(
       input, limits: decoding.limits, reading: surroundings.reading)
     let context = RenderContext(
-      units: recipe.units, images: images, fonts: surroundings.fonts)
+      units: recipe.units, images: images, fonts: surroundings.fonts,
+      workers: surroundings.workers)
     let planned = try plan(for: picture, in: context)
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()
@@ -193,7 +196,7 @@ extension RenderJob {
       outputs.append(
         try MadeOutput(
           pictures, size: largest, at: file.path, planned.outputs[first].encoding,
-          remembering: pictures.count == 1 ? runs[first] : nil))
+          context.workers, remembering: pictures.count == 1 ? runs[first] : nil))
     }
     let isShown = planned.sheet != nil || keepsIcon
     let shown = zip(isShown ? icons : [], planned.outputs).map { icon, output in

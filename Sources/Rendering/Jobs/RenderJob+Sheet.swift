@@ -41,7 +41,7 @@ extension RenderJob {
     } catch {
       throw Failure(.item, error, sheet: planned.shownPath)
     }
-    var output = try MadeOutput(bitmap, at: planned.path, planned.encoding)
+    var output = try MadeOutput(bitmap, at: planned.path, planned.encoding, context.workers)
     output.isSheet = true
     return (output, flattening(of: bitmap, at: planned.shownPath, planned.encoding))
   }

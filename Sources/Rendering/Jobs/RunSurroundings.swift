@@ -1,5 +1,6 @@
 import Glyphs
 import Platform
+import Raster
 
 /// All that one run takes from outside its job.
 struct RunSurroundings {
@@ -7,6 +8,8 @@ struct RunSurroundings {
   var fonts: FontLibrary
   var reading: FileReader = readFile
   var memory: RenderMemory?
+  /// Who does the work of one picture; runs side by side each have their own thread alone.
+  var workers: any Workers = OneWorker()
   /// Called before the decoding with the pixels that will be in memory; may wait.
   var admit: (_ pixels: Int) -> Void = { _ in }
   /// Asked between steps; a run that is over time ends as `limit.time`.

@@ -6,14 +6,17 @@ import Raster
 package final class RenderContext: OperationContext {
   package let units: Double?
   package let fonts: FontLibrary
+  package let workers: any Workers
   let images: SideImages
   package private(set) var notes: [OperationNote] = []
 
   package init(
-    units: Double? = nil, images: SideImages, fonts: FontLibrary = FontLibrary()
+    units: Double? = nil, images: SideImages, fonts: FontLibrary = FontLibrary(),
+    workers: any Workers = OneWorker()
   ) {
     self.fonts = fonts
     self.units = units
+    self.workers = workers
     self.images = images
   }
 

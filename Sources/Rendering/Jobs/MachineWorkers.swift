@@ -1,0 +1,20 @@
+import Platform
+import Raster
+import Synchronization
+
+/// A thread for each processor that this process may use, up to four.
+struct MachineWorkers: Workers {
+  private static let processors = min(4, Machine.processors)
+
+  var count: Int { Self.processors }
+
+  func map<Result: Sendable>(_ parts: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+    guard parts > 1 else { return (0..<parts).map(body) }
+    let results = Mutex([Result?](repeating: nil, count: parts))
+    runTogether(parts) { index in
+      let result = body(index)
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.compactMap { $0 } }
+  }
+}
