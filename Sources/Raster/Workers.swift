@@ -28,7 +28,10 @@ extension Workers {
   ) -> [Element] {
     let parts = steps < 1 << 21 ? 1 : min(count, length)
     guard parts > 1 else { return body(0..<length) }
-    return Array(
-      map(parts) { body(length * $0 / parts..<length * ($0 + 1) / parts) }.joined())
+    let bands = map(parts) { body(length * $0 / parts..<length * ($0 + 1) / parts) }
+    var all: [Element] = []
+    all.reserveCapacity(bands.reduce(0) { $0 + $1.count })
+    for band in bands { all.append(contentsOf: band) }
+    return all
   }
 }
