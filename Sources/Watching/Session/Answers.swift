@@ -25,10 +25,7 @@ enum Answers {
       "first": trace.first.map { _ in .string(trace.firstName) },
       "stages": .number(trace.stages),
       "cached": .number(trace.cached),
-      "out": .array(
-        result.outputs.map {
-          .object(["file": $0.path.map(JSON.string), "bytes": .number($0.bytes.count)])
-        }),
+      "out": .array(result.outputs.map(\.json)),
     ]).text
   }
 

@@ -16,6 +16,7 @@ extension Session {
     var inputs: Set<String> = []
     if case .file(let path) = job.input { inputs.insert(path) }
     sideImages = Set(outcome.files.keys).subtracting(inputs)
+    fontFiles = outcome.fontFiles
     followFiles(known: outcome.files.compactMapValues(\.self))
     arrived.append(.finished(Self.ending(of: outcome)))
   }
@@ -24,7 +25,9 @@ extension Session {
     switch outcome.result {
     case .failure: .failed
     case .success(let result):
-      outcome.trace.ran.isEmpty && result.outputs.allSatisfy(\.isUnchanged)
+      // Without outputs it was the last frame again, which was not given another name.
+      result.outputs.isEmpty
+        || outcome.trace.ran.isEmpty && result.outputs.allSatisfy(\.isUnchanged)
         ? .unchanged : .published
     }
   }
@@ -35,8 +38,12 @@ extension Session {
       case .start:
         for client in clients.values { client.numbers.beginRender() }
         var job = job
-        job.variables["seq"] = String(frames + 1)
-        worker.begin(RenderWorker.Order(job: job, contents: watch.contents))
+        job.variables["seq"] = String(files.number)
+        worker.begin(
+          RenderWorker.Order(
+            job: job, contents: watch.contents,
+            fontVersion: fontVersion, shown: job.isNumbered && !isRenderAsked ? files.shown : []))
+        isRenderAsked = false
       case .frame: try showRendered(isFrame: true)
       case .noFrame: try showRendered(isFrame: false)
       case .settled:
@@ -65,6 +72,13 @@ extension Session {
       lastWarnings = result.warnings
       guard isFrame else { break }
       frames += 1
+      let number = files.number
+      for file in files.add(result.outputs) { removeFile(file.path, if: file.stamp) }
+      if let command, let path = result.outputs.first?.path,
+        let warning = command.show(path, number: number)
+      {
+        report(.warning(warning))
+      }
       report(
         .frame(
           frames, files: result.outputs.compactMap(\.path), first: outcome.trace.firstName,

@@ -62,6 +62,7 @@ extension Session {
       arrived.append(.flush)
       wait("synced", id, client, isForFiles: true)
     case .render:
+      isRenderAsked = true
       arrived.append(.change)
       wait("rendered", id, client)
     case .get: client.tell(Answers.values(client.numbers.seen, live, id: id))

@@ -5,8 +5,10 @@ extension Session {
   static let clientLimit = 32
 
   func wait(from now: Moment) -> [SessionEvent] {
-    let always = [signals.descriptor, worker.finished.descriptor, listener?.descriptor]
-      .compactMap(\.self)
+    let always = [
+      signals.descriptor, worker.finished.descriptor, listener?.descriptor, command?.descriptor,
+    ]
+    .compactMap(\.self)
     let interests =
       (always + [watch.descriptor].compactMap(\.self)).map { Interest($0) }
       + clients.values.flatMap(\.interests)
@@ -33,6 +35,9 @@ extension Session {
     }
     if ready.contains(worker.finished.descriptor), let outcome = worker.takeOutcome() {
       events.append(.rendered(outcome))
+    }
+    if let command, ready.contains(command.descriptor), let ending = command.takeEnding() {
+      events.append(.commandEnded(ending))
     }
     if ready.contains(signals.descriptor), let number = signals.receive() {
       events.append(.signal(EndingSignal(rawValue: number) ?? .terminate))

@@ -25,18 +25,25 @@ package final class Session {
   let worker: RenderWorker
   let signals: Channel
   let listener: UnixListener?
+  let command: FrameCommand?
   var clients: [Int: Client] = [:]
   var clientCount = 0
   /// What has happened since the last step of the timing.
   var arrived: [RenderTiming.Event] = []
   var waiters: [Waiter] = []
   var frames = 0
+  var files: FrameFiles
+  /// Whether the next render was asked for, so that its files appear whatever they hold.
+  var isRenderAsked = false
   var ending: SessionEnding?
   /// Whether a second signal has come while a render kept the session from ending.
   var isHurried = false
 
   var rendered: RenderWorker.Outcome?
   var sideImages: Set<String> = []
+  /// What the fonts in use depend on, and a number that grows when some of it changes.
+  var fontFiles: Set<String> = []
+  var fontVersion = 0
   var lastFailure: Failure?
   var lastWarnings: [Warning] = []
   var hasRendered = false
@@ -53,11 +60,14 @@ package final class Session {
     fileWindow = options.files
     base = try load(readFile)
     job = base
+    files = FrameFiles(keep: options.keptFrames)
+    files.reach(job.highestNumber)
     do throws(FileError) {
       signals = try EndingSignal.channel()
       worker = try RenderWorker.start(cacheLimit: options.cacheLimit)
       listener =
         if let path = options.socketPath { try UnixListener(at: path) } else { nil }
+      command = if let line = options.frameCommand { try FrameCommand(line) } else { nil }
     } catch {
       throw Failures([.session(error, name: options.socketPath)])
     }
@@ -85,6 +95,7 @@ package final class Session {
       clients = clients.filter { $1.isStandard || !isThrough($1) }
       if let ending = reachedEnding {
         deliverRest()
+        finishCommand(ending)
         return ending
       }
       for event in wait(from: now) { handle(event, at: Self.now) }
@@ -110,6 +121,7 @@ package final class Session {
       if clients.count <= Self.clientLimit { add(Client(connection)) }
     case .lookAtFiles: lookAtFiles(at: now)
     case .rendered(let outcome): take(outcome)
+    case .commandEnded(let ending): take(ending)
     case .signal(let signal):
       if case .signal? = ending { isHurried = true }
       ending = .signal(signal)

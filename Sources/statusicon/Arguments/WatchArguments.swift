@@ -24,6 +24,7 @@ struct WatchArguments {
       try RecipeLibrary.find(name)
     }
     checkStreams(render.job)
+    readFrames(render.job)
     readTimes()
     readParameters()
     options.printsEvents = invocation.has("json")
@@ -41,6 +42,16 @@ struct WatchArguments {
     }
   }
 
+  private mutating func readFrames(_ job: RenderJob) {
+    options.frameCommand = invocation.value(of: "on-frame")
+    guard let text = invocation.value(of: "keep") else { return }
+    options.keptFrames = Int(text).flatMap { (1...10_000).contains($0) ? $0 : nil }
+    if options.keptFrames == nil {
+      fail("keep", "\"\(text)\" is not a number of frames", "allowed is 1…10000")
+    }
+    if !job.isNumbered { fail("keep", "needs {seq} in the name", "-o 'mail-{seq}.png'") }
+  }
+
   private mutating func readParameters() {
     if let source = invocation.value(of: "params") {
       options.readsInput = source == "-"
@@ -52,10 +63,18 @@ struct WatchArguments {
             advice: "--on-eof keep, or --name"))
       }
     }
-    guard let word = invocation.value(of: "on-eof") else { return }
+    options.dropsValuesOnReload = choice("on-recipe-change", ["keep", "reset"]) == "reset"
+    guard let word = choice("on-eof", ["exit", "keep"]) else { return }
     options.outlivesInput = word == "keep"
-    if !["exit", "keep"].contains(word) { fail("on-eof", "\"\(word)\" is not exit or keep", nil) }
     if !options.readsInput { fail("on-eof", "needs --params", "--params -") }
+  }
+
+  private mutating func choice(_ option: String, _ words: [String]) -> String? {
+    guard let word = invocation.value(of: option) else { return nil }
+    if !words.contains(word) {
+      fail(option, "\"\(word)\" is not one of \(words.joined(separator: ", "))", nil)
+    }
+    return word
   }
 
   private mutating func readTimes() {

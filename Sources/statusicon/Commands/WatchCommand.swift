@@ -9,6 +9,7 @@ enum WatchCommand {
   static func run(_ invocation: Invocation, _ console: Console) throws(Failures) -> ExitStatus {
     let arguments = try WatchArguments(invocation)
     for warning in arguments.warnings { console.show(warning) }
+    if invocation.has("exit-with-parent"), !endWithParent() { return .terminated }
     let session = try Session(
       arguments.options, recipePath: arguments.recipePath,
       load: { (reading) throws(Failures) in try RenderArguments(invocation, reading: reading).job },

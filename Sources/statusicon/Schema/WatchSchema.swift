@@ -74,7 +74,21 @@ enum WatchSchema {
       "on-eof", arity: .required, valueName: "WHAT", hint: .choices(["exit", "keep"]),
       defaultText: "exit", summary: "Ends or goes on when standard input ends.", group: "Watching"),
     OptionSchema(
+      "on-recipe-change", arity: .required, valueName: "WHAT", hint: .choices(["keep", "reset"]),
+      defaultText: "keep", summary: "Keeps or drops live values when the recipe's file changes.",
+      group: "Watching"),
+    OptionSchema(
       "exit-on-missing", summary: "Ends when the picture or the recipe is gone.",
+      group: "Watching"),
+    OptionSchema(
+      "exit-with-parent", summary: "Ends when the program that started it ends.",
+      group: "Watching"),
+    OptionSchema(
+      "keep", arity: .required, valueName: "N", defaultText: "all",
+      summary: "Keeps the files of the newest N frames where names have {seq}.", group: "Watching"),
+    OptionSchema(
+      "on-frame", arity: .required, valueName: "COMMAND",
+      summary: "Runs a line of the shell after a frame, with STATUSICON_FILE and STATUSICON_SEQ.",
       group: "Watching"),
     time("quiet-time", "15ms, files 50ms", "How long nothing must change before a render."),
     time("max-wait", "50ms, files 500ms", "How long a change waits for others at most."),
