@@ -58,6 +58,14 @@ package final class RunningProgram {
     isInputOpen = false
   }
 
+  /// The memory that the program takes up now.
+  package var residentBytes: Int? {
+    let path = "/proc/\(child.process)/status"
+    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
+    return lines?.first { $0.hasPrefix("VmRSS:") }.flatMap { Int($0.filter(\.isNumber)) }
+      .map { $0 << 10 }
+  }
+
   package func kill(_ signal: Int32) { _ = Glibc.kill(child.process, signal) }
 
   /// The next line of output that contains `part`; lines before it are passed over.

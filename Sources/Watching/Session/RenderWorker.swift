@@ -8,6 +8,8 @@ final class RenderWorker: Sendable {
     var job: RenderJob
     /// What files hold, as far as the session has read them.
     var contents: [String: [UInt8]]
+    /// How a preview of it will be shown; nil makes none.
+    var preview: PreviewStyle?
     /// Another number than before opens the fonts anew.
     var fontVersion: Int
     /// The files that need not be written again under other names.
@@ -16,6 +18,7 @@ final class RenderWorker: Sendable {
 
   struct Outcome: Sendable {
     var result: Result<JobResult, Failure>
+    var preview: PreviewPicture?
     var trace: StageTrace
     /// Every file that the job asked for, with what it got; nil where it got nothing.
     var files: [String: [UInt8]?]
@@ -86,8 +89,12 @@ final class RenderWorker: Sendable {
       result = .failure(error)
     }
     let took = MonotonicClock.now - started
+    let preview = order.preview.flatMap { style in
+      (try? result.get()).flatMap { PreviewPicture($0, style) }
+    }
     return Outcome(
-      result: result, trace: memory.trace, files: reads.files, fontFiles: memory.fontFiles,
+      result: result, preview: preview, trace: memory.trace, files: reads.files,
+      fontFiles: memory.fontFiles,
       nanoseconds: Int(clamping: took))
   }
 

@@ -17,6 +17,10 @@ extension Session {
     watch.follow(limits, known: known)
   }
 
+  func note(change name: String) {
+    if !changes.contains(name) { changes.append(name) }
+  }
+
   func lookAtFiles(at now: Moment) {
     fileWindow.close()
     var isChanged = false
@@ -30,6 +34,7 @@ extension Session {
       }
       if found.path == recipePath { reload() }
       if fontFiles.contains(found.path) { fontVersion += 1 }
+      note(change: FilePath(found.path).name)
       isChanged = true
     }
     if let error = watch.takeTrouble() { report(.warning(.noEvents(error))) }

@@ -39,11 +39,13 @@ extension Session {
         for client in clients.values { client.numbers.beginRender() }
         var job = job
         job.variables["seq"] = String(files.number)
+        job.keepsIcon = preview != nil
         worker.begin(
           RenderWorker.Order(
-            job: job, contents: watch.contents,
+            job: job, contents: watch.contents, preview: preview?.style,
             fontVersion: fontVersion, shown: job.isNumbered && !isRenderAsked ? files.shown : []))
         isRenderAsked = false
+        (shownChanges, changes) = (changes, [])
       case .frame: try showRendered(isFrame: true)
       case .noFrame: try showRendered(isFrame: false)
       case .settled:
@@ -79,10 +81,12 @@ extension Session {
       {
         report(.warning(warning))
       }
+      if let picture = outcome.preview { preview?.show(picture, at: Self.now) }
       report(
         .frame(
-          frames, files: result.outputs.compactMap(\.path), first: outcome.trace.firstName,
-          nanoseconds: outcome.nanoseconds))
+          FrameReport(
+            number: frames, files: result.outputs.compactMap(\.path), changed: shownChanges,
+            first: outcome.trace.firstName, nanoseconds: outcome.nanoseconds)))
       for client in clients.values {
         let previous = client.numbers.showFrame()
         client.tell(

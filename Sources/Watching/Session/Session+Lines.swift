@@ -47,6 +47,7 @@ extension Session {
       return
     }
     (live, job) = (values, tried)
+    for assignment in assignments { note(change: assignment.key) }
     let taken = client.numbers.take(number, isRendered: true) ?? client.numbers.seen
     arrived.append(.update)
     client.tell(Answers.ack(taken), .ack)

@@ -11,9 +11,10 @@ extension Session {
     .compactMap(\.self)
     let interests =
       (always + [watch.descriptor].compactMap(\.self)).map { Interest($0) }
-      + clients.values.flatMap(\.interests)
-    let deadline = [timing.nextDeadline, fileWindow.deadline, watch.nextLook].compactMap(\.self)
-      .min()
+      + clients.values.flatMap(\.interests) + (preview?.interests ?? [])
+    let deadline = [
+      timing.nextDeadline, fileWindow.deadline, watch.nextLook, preview?.nextMoment,
+    ].compactMap(\.self).min()
     let answers = waitUntilReady(
       interests, nanoseconds: deadline.map { $0 <= now ? 0 : $0 - now })
     let ready = Set(zip(interests, answers).compactMap { $1 ? $0.descriptor : nil })

@@ -66,6 +66,12 @@ extension Warning {
 
   /// The system gives no events.
   static func noEvents(_ error: FileError) -> Warning {
+    guard [.noSpace, .tooManyOpenFiles].contains(error) else {
+      return Warning(
+        "session.polling", "",
+        "the system tells no changes of files, so they are looked at every"
+          + " 400 ms")
+    }
     let isWatches = error == .noSpace
     let limit = isWatches ? "max_user_watches" : "max_user_instances"
     let value = (try? readFile("/proc/sys/fs/inotify/\(limit)", limit: 64))

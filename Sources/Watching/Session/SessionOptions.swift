@@ -20,6 +20,8 @@ package struct SessionOptions: Sendable {
   package var cacheLimit = 64 << 20
   /// Whether a recipe that changes takes the live values away.
   package var dropsValuesOnReload = false
+  /// How frames are shown in the terminal; nil shows none.
+  package var preview: PreviewStyle?
   /// A line for the shell that is run after a frame.
   package var frameCommand: String?
   /// How many frames keep their files where names have numbers; nil keeps all.

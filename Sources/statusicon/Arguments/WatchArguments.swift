@@ -28,6 +28,7 @@ struct WatchArguments {
     readTimes()
     readParameters()
     options.printsEvents = invocation.has("json")
+    readPreview()
     options.endsWhenMissing = invocation.has("exit-on-missing")
     if let name = invocation.value(of: "name"), failures.isEmpty {
       options.socketPath = try SessionPlace.path(of: name)
@@ -40,6 +41,20 @@ struct WatchArguments {
     if job.input == .standardInput {
       fail("params", "watch cannot follow standard input as a picture", "name a file")
     }
+  }
+
+  private mutating func readPreview() {
+    switch choice("preview", ["auto", "kitty", "blocks", "none"]) {
+    case "kitty": options.preview = .kitty
+    case "blocks": options.preview = .blocks
+    case "auto":
+      // Where events go to the terminal, pictures between them would only be in the way.
+      let isFree = !options.printsEvents || !StandardStream.output.isTerminal
+      if failures.isEmpty, isFree { options.preview = PreviewStyle.found }
+      return
+    default: return
+    }
+    if Terminal() == nil { fail("preview", "needs a terminal", "--preview auto") }
   }
 
   private mutating func readFrames(_ job: RenderJob) {

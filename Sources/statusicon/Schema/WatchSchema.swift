@@ -81,6 +81,10 @@ enum WatchSchema {
       "exit-on-missing", summary: "Ends when the picture or the recipe is gone.",
       group: "Watching"),
     OptionSchema(
+      "preview", arity: .required, valueName: "HOW",
+      hint: .choices(["auto", "kitty", "blocks", "none"]), defaultText: "none",
+      summary: "Shows frames in the terminal, by what it can with auto.", group: "Watching"),
+    OptionSchema(
       "exit-with-parent", summary: "Ends when the program that started it ends.",
       group: "Watching"),
     OptionSchema(
