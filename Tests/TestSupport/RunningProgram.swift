@@ -66,6 +66,11 @@ package final class RunningProgram {
       .map { $0 << 10 }
   }
 
+  /// How many files, pipes and sockets the program has open now.
+  package var openFiles: Int? {
+    try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.process)/fd").count
+  }
+
   package func kill(_ signal: Int32) { _ = Glibc.kill(child.process, signal) }
 
   /// The next line of output that contains `part`; lines before it are passed over.
