@@ -64,6 +64,8 @@ extension Session {
     case .failure(let failure):
       if !hasRendered, failure.blame != .item { throw Failures([failure]) }
       lastSucceeded = false
+      // Some of its files may be there, under a name that must not be seen anew.
+      if failure.blame == .machine { files.reach(files.number) }
       tell(failure)
     case .success(let result):
       lastSucceeded = true
@@ -87,11 +89,15 @@ extension Session {
           FrameReport(
             number: frames, files: result.outputs.compactMap(\.path), changed: shownChanges,
             first: outcome.trace.firstName, nanoseconds: outcome.nanoseconds)))
+      // Nobody pays for the sums of files that nobody is told of.
+      let isHeard = clients.values.contains(where: \.listens)
+      let told = JSON(.array(isHeard ? result.outputs.map(\.json) : []))
       for client in clients.values {
         let previous = client.numbers.showFrame()
         client.tell(
           Answers.frame(
-            frames, number: client.numbers.answered, previous: previous, outcome, result), .frame)
+            frames, number: client.numbers.answered, previous: previous, outcome, files: told),
+          .frame)
       }
     }
     hasRendered = true
