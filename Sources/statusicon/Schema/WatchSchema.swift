@@ -9,12 +9,16 @@ enum WatchSchema {
       summary: "Makes the icon again whenever a file or a value changes.",
       usage: ["INPUT -o FILE [option…]", "RECIPE.json [option…]"],
       discussion: [
-        "Watches the picture, the recipe and every image that it names, and takes all of render's"
-          + " options but --in-place and --print-recipe. A broken or missing file leaves the last"
+        "Watches the picture, the recipe, and every image and font that it uses, and takes all of"
+          + " render's options but --in-place and --print-recipe. A broken or missing file leaves the last"
           + " icon in place until it is mended.",
         "A live line is `key=value` words parted by blanks, a command (flush, sync, render, get,"
           + " save, quit), or an object such as `{\"seq\": 1, \"set\": {\"count\": 7}}`. Keys are"
-          + " those of --set. A line holds as a whole or not at all.",
+          + " those of --set. A line holds as a whole or not at all."
+          + " `statusicon-protocol(7)` has the rest.",
+        "`{seq}` in -o gives every frame a name of its own, counted on behind those that are there;"
+          + " --keep removes older ones, of those that this session wrote. The line of --on-frame is"
+          + " run when a frame is in place, one at a time and the newest frame next.",
       ],
       examples: [
         ExampleSchema(
