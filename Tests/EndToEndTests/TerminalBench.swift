@@ -15,11 +15,14 @@ struct TerminalBench {
   private static let script = """
     import fcntl, os, pty, select, struct, sys, termios
     answer, size = bytes.fromhex(sys.argv[1]), [int(n) for n in sys.argv[2].split(',')]
+    gate = os.pipe()
     pid, master = pty.fork()
     if pid == 0:
+        os.read(gate[0], 1)
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', *size))
         os.execv(sys.argv[3], sys.argv[3:])
     before, seen, listens = termios.tcgetattr(master)[3], b'', True
+    os.write(gate[1], b'.')
     while True:
         ready = select.select([master] + ([0] if listens else []), [], [])[0]
         if 0 in ready:
