@@ -41,8 +41,8 @@ MISSING := sh -c 'for p; do dpkg-query -W -f="\$${Status}" "$$p" 2>/dev/null \
 
 BASELINE := Sources/Benchmarks/instructions.json
 
-.PHONY: help setup build check test demo samples install format lint bench baseline fuzz sanitize \
-  clean archives ready
+.PHONY: help setup build check test demo samples install format lint bench baseline fuzz endurance \
+  sanitize clean archives ready
 
 help: ## lists these targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -179,6 +179,11 @@ fuzz-%:
 	  > .build/fuzz/$*.log 2>&1 || { tail -40 .build/fuzz/$*.log; exit 1; }
 	@echo "$*: $$(sed -n 's/^stat::number_of_executed_units: *//p' .build/fuzz/$*.log) executions," \
 	  "$$(grep -o 'cov: [0-9]*' .build/fuzz/$*.log | tail -1 | cut -c6-) edges covered"
+
+endurance: build ## drives a watching session for SECONDS and kills others at random moments
+	$(SWIFT) build $(SWIFT_PATHS) --build-tests
+	STATUSICON_ENDURANCE=$(SECONDS) STATUSICON_BINARY="$(CURDIR)/$(BINARY)" \
+	  $(SWIFT) test $(SWIFT_PATHS) --skip-build --disable-xctest --filter EnduranceTests
 
 # The suites that decode, draw and encode; the tests of threads.
 ADDRESS_SUITES := RasterTests|CodecsTests|GlyphsTests|RenderingTests

@@ -49,12 +49,12 @@ static void read_info(si_face *face) {
 }
 
 si_face *si_face_open(si_fonts *fonts, const char *path, int index, size_t size_limit,
-                      bool is_kept, int *status) {
+                      size_t copied_limit, int *status) {
   *status = SI_FACE_NO_MEMORY;
   si_face *face = calloc(1, sizeof *face);
   if (face == NULL) return NULL;
   face->fonts = fonts;
-  *status = si_map_file(path, size_limit, is_kept, &face->bytes, &face->size);
+  *status = si_map_file(path, size_limit, copied_limit, &face->bytes, &face->size);
   if (*status == SI_FACE_OK) {
     if (!is_open_type(face->bytes, face->size) ||
         si_ft.open(fonts->library, face->bytes, (FT_Long)face->size, index, &face->outlines) != 0) {

@@ -7,9 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Kept files up to this size are copied: one that is cut while it is mapped would end the process.
-enum { MOST_COPIED = 4 << 20 };
-
 static void *copy(int file, size_t size) {
   uint8_t *bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (bytes == MAP_FAILED) return MAP_FAILED;
@@ -23,7 +20,7 @@ static void *copy(int file, size_t size) {
   return bytes;
 }
 
-int si_map_file(const char *path, size_t limit, bool is_kept, void **bytes, size_t *size) {
+int si_map_file(const char *path, size_t limit, size_t copied_limit, void **bytes, size_t *size) {
   // A pipe without a writer must not keep anyone waiting.
   int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   if (file < 0) return errno == ENOENT || errno == ENOTDIR ? SI_FACE_MISSING : SI_FACE_UNREADABLE;
@@ -36,7 +33,7 @@ int si_map_file(const char *path, size_t limit, bool is_kept, void **bytes, size
       status = SI_FACE_TOO_LARGE;
     } else {
       const size_t count = (size_t)facts.st_size;
-      void *mapped = is_kept && count <= MOST_COPIED
+      void *mapped = count <= copied_limit
                          ? copy(file, count)
                          : mmap(NULL, count, PROT_READ, MAP_PRIVATE, file, 0);
       if (mapped != MAP_FAILED) {

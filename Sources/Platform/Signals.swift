@@ -25,7 +25,7 @@ package func end(withStatus status: Int32) -> Never {
   exit(status)
 }
 
-/// Runs `body` while the signals that ask this thread to end are held back until it is done.
+/// Runs `body` while the signals that ask this thread to end or to pause are held back until it is done.
 func holdingSignals<Value, Failure: Error>(
   _ body: () throws(Failure) -> Value
 ) throws(Failure) -> Value {
@@ -33,7 +33,7 @@ func holdingSignals<Value, Failure: Error>(
   var before = sigset_t()
   // The calls only write the sets that they are given.
   unsafe sigemptyset(&held)
-  for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+  for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] {
     // As above.
     unsafe sigaddset(&held, number)
   }

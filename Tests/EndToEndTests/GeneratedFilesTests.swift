@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct GeneratedFilesTests {
-  @Test(arguments: ["statusicon.1", "statusicon-recipe.5"])
+  @Test(arguments: ["statusicon.1", "statusicon-recipe.5", "statusicon-protocol.7"])
   func `a manual page is what the program prints`(_ page: String) throws {
     let printed = try Program.statusicon.run(["manual", page])
     #expect(printed.status == 0)

@@ -16,6 +16,44 @@ import Testing
     return session
   }
 
+  @Test func `a recipe that names its picture and outputs is all that is needed`() throws {
+    try folder.write(bench.picture(WatchBench.red), to: "in.png")
+    func recipe(_ width: Int) -> String {
+      #"{"input": "in.png", "outputs": [{"file": "out.png"}], "steps": [{"border": {"width": "#
+        + "\(width)" + #", "color": "blue"}}]}"#
+    }
+    try folder.write(recipe(2), to: "ring.json")
+    let session = try bench.start("ring.json", "--params", "-", "--json")
+    _ = try session.line(with: "\"frame\"")
+    #expect(try bench.middle() == WatchBench.red.premultiplied)
+    try folder.write(recipe(32), to: "ring.json")
+    _ = try session.line(with: "\"frame\"")
+    #expect(try bench.middle() == WatchBench.blue.premultiplied)
+    try bench.replace("in.png", with: bench.picture(WatchBench.green))
+    _ = try session.line(with: "\"frame\"")
+    #expect(session.finish().status == 0)
+  }
+
+  @Test func `live values go when the recipe changes, for those who ask for it`() throws {
+    for (option, isKept) in [("keep", true), ("reset", false)] {
+      try folder.write(bench.picture(WatchBench.red), to: "in.png")
+      try folder.write(#"[{"border": {"width": 2, "color": "blue"}}]"#, to: "ring.json")
+      let session = try bench.start(
+        "in.png", "-o", "out.png", "--recipe", "ring.json", "--params", "-", "--json",
+        "--on-recipe-change", option)
+      _ = try session.line(with: "\"frame\"")
+      session.send("border.color=lime\n")
+      _ = try session.line(with: "\"frame\"")
+      try bench.replace(
+        "ring.json", with: Array(#"[{"border": {"width": 4, "color": "blue"}}]"#.utf8))
+      _ = try session.line(with: "\"frame\"")
+      #expect(try corner() == (isKept ? Pixel(0, 255, 0, 255) : WatchBench.blue.premultiplied))
+      session.send("get\n")
+      #expect(try session.line(with: "\"values\"").contains("lime") == isKept)
+      #expect(session.finish().status == 0)
+    }
+  }
+
   private func corner() throws -> Pixel { try bench.bench.decoded("out.png")[0, 0] }
 
   @Test func `a changed recipe is followed and live values stay on top`() throws {

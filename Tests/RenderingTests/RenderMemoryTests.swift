@@ -1,8 +1,10 @@
 import Codecs
+import Foundation
 import Operations
 import Platform
 import Raster
 import Rendering
+import TestSupport
 import Testing
 
 @Suite struct RenderMemoryTests {
@@ -137,5 +139,36 @@ import Testing
     #expect(throws: Failure.self) { try run(job, memory) }
     files.bytes["star.png"] = try picture(7)
     #expect(try run(job, memory) == run(job))
+  }
+
+  @Test func `fonts of another version are opened anew, for texts alone`() throws {
+    let fixture = SharedFolder.packageRoot.path + "/Tests/GlyphsTests/FontsFixtures/plain.ttf"
+    let memory = try start()
+    var job = try job()
+    let step = #"{"text": {"text": "A", "font": "\#(fixture)"}}"#
+    job.recipe.steps.insert(
+      contentsOf: try RecipeReader.read(Array("[\(step)]".utf8), file: "t.json").steps, at: 4)
+    let first = try run(job, memory)
+    #expect(memory.fontFiles == [fixture])
+    memory.useFonts(version: 0)
+    #expect(try run(job, memory) == first && memory.trace.ran.isEmpty)
+    memory.useFonts(version: 1)
+    #expect(try run(job, memory) == first)
+    #expect(memory.trace.ran == ["text", "status", "encode"])
+  }
+
+  @Test func `files that hold what is shown already are not written`() throws {
+    let memory = try start()
+    let shown = try run(try job(), memory)
+    var written = 0
+    for (bytes, count) in [([[]], 1), ([shown], 0), ([shown, shown], 1), ([], 1)]
+      as [([[UInt8]], Int)]
+    {
+      written = 0
+      let result = try job().run(reading: files.read, remembering: memory, sparing: bytes) {
+        (_) throws(FileError) in written += 1
+      }
+      #expect(written == count && result.outputs.count == count)
+    }
   }
 }

@@ -58,6 +58,19 @@ package final class RunningProgram {
     isInputOpen = false
   }
 
+  /// The memory that the program takes up now.
+  package var residentBytes: Int? {
+    let path = "/proc/\(child.process)/status"
+    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
+    return lines?.first { $0.hasPrefix("VmRSS:") }.flatMap { Int($0.filter(\.isNumber)) }
+      .map { $0 << 10 }
+  }
+
+  /// How many files, pipes and sockets the program has open now.
+  package var openFiles: Int? {
+    try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(child.process)/fd").count
+  }
+
   package func kill(_ signal: Int32) { _ = Glibc.kill(child.process, signal) }
 
   /// The next line of output that contains `part`; lines before it are passed over.

@@ -113,6 +113,30 @@ import Testing
     _ = other.check(at: 0, isWhole: false)
     #expect(other.check(at: ms(1000), isWhole: false) == .lost(.notRegular(.folder)))
   }
+
+  @Test func `a file that is not read changes with its date, and is no news at first`() throws {
+    try folder.write([1], to: "a")
+    var file = WatchedFile(path: folder.path("a"), limit: nil)
+    #expect(file.check(at: 0, isWhole: false) == nil)
+    try folder.write([1, 2], to: "a")
+    #expect(file.check(at: ms(100), isWhole: false) == nil)
+    #expect(file.nextCheck == ms(120) && file.isSettling)
+    #expect(file.check(at: ms(120), isWhole: false) == .changed)
+    #expect(file.bytes == nil && !file.isSettling)
+    #expect(file.check(at: ms(200), isWhole: false) == nil)
+  }
+
+  @Test func `a file that is not read is news when it appears`() throws {
+    var file = WatchedFile(path: folder.path("a"), limit: nil)
+    #expect(file.check(at: 0, isWhole: false) == nil)
+    try folder.write([1], to: "a")
+    #expect(file.check(at: ms(100), isWhole: false) == .changed)
+    try folder.remove("a")
+    #expect(file.check(at: ms(200), isWhole: false) == nil)
+    #expect(file.check(at: ms(1300), isWhole: false) == .lost(.notFound))
+    try folder.write([1], to: "a")
+    #expect(file.check(at: ms(1400), isWhole: false) == .changed)
+  }
 }
 
 @Suite struct FileCompletenessTests {

@@ -43,9 +43,9 @@ typedef struct si_face_info {
 typedef struct si_face si_face;
 
 // Opens one of the faces of a file. NULL when that fails, and `status` says why. The file must not
-// be cut while the face is open, unless the face is to be kept and the file has at most 4 MiB.
+// be cut while the face is open, unless it has at most `copied_limit` bytes.
 si_face *si_face_open(si_fonts *fonts, const char *path, int index, size_t size_limit,
-                      bool is_kept, int *status);
+                      size_t copied_limit, int *status);
 // Frees everything; NULL is allowed.
 void si_face_free(si_face *face);
 

@@ -3,6 +3,8 @@ import Spelling
 /// All fonts that may be chosen, those of folders before the system's.
 final class FontCatalog {
   private let folders: [FontEntry]
+  /// The folders and every file in them that may be a font.
+  let paths: Set<String>
   /// What is in the usual folders, enough for most texts.
   private let usual: SystemFonts?
   private let store: FontStore
@@ -11,8 +13,13 @@ final class FontCatalog {
   init(folders: [String], usesSystemFonts: Bool, store: FontStore) throws(FontError) {
     self.store = store
     var entries: [FontEntry] = []
-    for folder in folders { entries += try FontFolder.entries(of: folder, store: store) }
-    self.folders = entries
+    var paths = Set(folders)
+    for folder in folders {
+      let files = try FontFolder.files(of: folder)
+      paths.formUnion(files)
+      entries += FontFolder.entries(of: files, store: store)
+    }
+    (self.folders, self.paths) = (entries, paths)
     usual = usesSystemFonts ? try SystemFonts(store.libraries, readsConfiguration: false) : nil
   }
 

@@ -22,12 +22,18 @@ import GlyphShims
     let size: Int32
   }
 
+  /// Which files are copied: one that is cut while it is mapped would end the process.
+  enum Copying { case none, small, all }
+
   /// Opens a font; one with an axis for the weight takes the nearest that it has.
-  init(_ file: FontFile, weight: Int?, isKept: Bool, state: FreeTypeState) throws(FontError) {
+  init(
+    _ file: FontFile, weight: Int?, copying: Copying, state: FreeTypeState
+  ) throws(FontError) {
     var status: Int32 = 0
     // The path ends with NUL and is not kept; the state outlives this value.
     let opened = unsafe si_face_open(
-      state.handle, file.path, Int32(clamping: file.index), TextLimits.fileSize, isKept, &status)
+      state.handle, file.path, Int32(clamping: file.index), TextLimits.fileSize,
+      copying.limit, &status)
     guard let opened = unsafe opened else { throw Self.failure(status, file.path) }
     (self.file, self.state) = (file, state)
     unsafe handle = opened
@@ -80,6 +86,17 @@ import GlyphShims
     case SI_FACE_TOO_LARGE.rawValue: .fileTooLarge(path, limit: TextLimits.fileSize)
     case SI_FACE_NOT_A_FONT.rawValue: .notAFont(path)
     default: .outOfMemory
+    }
+  }
+}
+
+extension FontFace.Copying {
+  /// The largest file that is copied, in bytes.
+  fileprivate var limit: Int {
+    switch self {
+    case .none: 0
+    case .small: 4 << 20
+    case .all: TextLimits.fileSize
     }
   }
 }

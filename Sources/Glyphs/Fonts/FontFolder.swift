@@ -3,9 +3,9 @@ import GlyphShims
 /// The fonts in a folder and the folders in it, found without fontconfig.
 enum FontFolder {
   /// Files that are no fonts are left out.
-  static func entries(of path: String, store: FontStore) throws(FontError) -> [FontEntry] {
+  static func entries(of files: [String], store: FontStore) -> [FontEntry] {
     var entries: [FontEntry] = []
-    for file in try files(of: path) {
+    for file in files {
       var count = 1
       var index = 0
       while index < min(count, TextLimits.facesOfFile) {
@@ -18,7 +18,8 @@ enum FontFolder {
     return entries
   }
 
-  private static func files(of path: String) throws(FontError) -> [String] {
+  /// The files that may be fonts by their names.
+  static func files(of path: String) throws(FontError) -> [String] {
     var status: Int32 = 0
     // The path ends with NUL for the length of the call.
     guard let folder = unsafe si_folder_open(path, TextLimits.files, &status) else {

@@ -10,6 +10,8 @@ package final class FontLibrary {
   private var openStore: FontStore?
   private var openCatalog: FontCatalog?
   private var itemizers: [Selection: Itemizer] = [:]
+  private let isLasting: Bool
+  private var used: Set<String> = []
 
   private struct Selection: Hashable {
     let font: FontChoice?
@@ -17,14 +19,26 @@ package final class FontLibrary {
   }
 
   /// Fonts in `folders` go before the system's.
-  package convenience init(folders: [String] = [], usesSystemFonts: Bool = true) {
-    self.init(folders: folders, usesSystemFonts: usesSystemFonts, libraries: TextLibraries())
+  ///
+  /// A lasting library copies its files, which may then be written over while it is used.
+  package convenience init(
+    folders: [String] = [], usesSystemFonts: Bool = true, isLasting: Bool = false
+  ) {
+    self.init(
+      folders: folders, usesSystemFonts: usesSystemFonts, isLasting: isLasting,
+      libraries: TextLibraries())
   }
 
-  init(folders: [String], usesSystemFonts: Bool, libraries: TextLibraries) {
+  init(
+    folders: [String], usesSystemFonts: Bool, isLasting: Bool = false, libraries: TextLibraries
+  ) {
     (self.folders, self.usesSystemFonts) = (folders, usesSystemFonts)
-    self.libraries = libraries
+    (self.isLasting, self.libraries) = (isLasting, libraries)
   }
+
+  /// What texts were set with so far: files of fonts, those named that could not be had, and the
+  /// folders that go first with all fonts in them.
+  package var files: Set<String> { used.union(openCatalog?.paths ?? []) }
 
   /// The heights of a font, which is chosen as `layout` chooses it.
   package func metrics(font: FontChoice?, weight: Int) throws(FontError) -> FontMetrics {
@@ -45,13 +59,16 @@ package final class FontLibrary {
     itemizers[Selection(font: font, weight: weight)] = itemizer
     var typesetter = Typesetter(text: text, em: em, metrics: itemizer.primary.metrics)
     for run in runs.inVisualOrder { try typesetter.add(run) }
-    return typesetter.finished
+    let layout = typesetter.finished
+    used.formUnion(layout.fonts.map(\.path))
+    return layout
   }
 
   private func itemizer(_ font: FontChoice?, weight: Int) throws(FontError) -> Itemizer {
     let selection = Selection(font: font, weight: weight)
     if let known = itemizers[selection] { return known }
     let weight = min(max(weight, 1), 1000)
+    if case .file(let path) = font { used.insert(path) }
     let face =
       switch font {
       case nil: try catalog().defaultFace(weight: weight)
@@ -61,13 +78,14 @@ package final class FontLibrary {
     let itemizer = Itemizer(primary: face, weight: weight) {
       [unowned self] () throws(FontError) in try self.catalog()
     }
+    used.insert(face.file.path)
     itemizers[selection] = itemizer
     return itemizer
   }
 
   private func store() throws(FontError) -> FontStore {
     if let openStore { return openStore }
-    let made = try FontStore(libraries)
+    let made = try FontStore(libraries, copiesFiles: isLasting)
     openStore = made
     return made
   }

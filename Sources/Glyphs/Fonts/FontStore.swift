@@ -2,6 +2,7 @@
 final class FontStore {
   let libraries: TextLibraries
   private let state: FreeTypeState
+  private let copiesFiles: Bool
   private var faces: [Key: FontFace] = [:]
 
   private struct Key: Hashable {
@@ -9,8 +10,9 @@ final class FontStore {
     let weight: Int?
   }
 
-  init(_ libraries: TextLibraries) throws(FontError) {
-    self.libraries = libraries
+  /// Files that are copied may be written over while their fonts are open.
+  init(_ libraries: TextLibraries, copiesFiles: Bool = false) throws(FontError) {
+    (self.libraries, self.copiesFiles) = (libraries, copiesFiles)
     state = try FreeTypeState(libraries)
   }
 
@@ -18,13 +20,14 @@ final class FontStore {
   func face(_ file: FontFile, weight: Int?) throws(FontError) -> FontFace {
     let key = Key(file: file, weight: weight)
     if let known = faces[key] { return known }
-    let face = try FontFace(file, weight: weight, isKept: true, state: state)
+    let face = try FontFace(
+      file, weight: weight, copying: copiesFiles ? .all : .small, state: state)
     faces[key] = face
     return face
   }
 
   /// Opens a font that is looked at and not kept.
   func passing(_ file: FontFile) throws(FontError) -> FontFace {
-    try FontFace(file, weight: nil, isKept: false, state: state)
+    try FontFace(file, weight: nil, copying: .none, state: state)
   }
 }

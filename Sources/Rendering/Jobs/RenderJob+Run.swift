@@ -61,17 +61,18 @@ extension RenderJob {
   /// Makes every output; nothing is written until all of them are encoded.
   ///
   /// `emit` takes what goes to standard output. Files are had from `reading`; `memory` spares what
-  /// an earlier run has done already.
+  /// an earlier run has done already. Outputs that come to the bytes of `shown` are not written, and
+  /// the result has none.
   package func run(
     reading: @escaping FileReader = readFile, remembering memory: RenderMemory? = nil,
-    emit: ([UInt8]) throws(FileError) -> Void
+    sparing shown: [[UInt8]] = [], emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
     memory?.begin()
     let images = RememberedImages(options: decoding, reading: reading, memory: memory)
     return try run(
       RunSurroundings(
         images: SideImages(images), fonts: memory?.fonts(fonts) ?? fonts.open(), reading: reading,
-        memory: memory, workers: MachineWorkers()), emit: emit)
+        memory: memory, workers: MachineWorkers(), shown: shown), emit: emit)
   }
 
   /// Makes every output with what several runs share; `fonts` with what those of one thread do.
@@ -107,6 +108,7 @@ extension RenderJob {
       throw Failure(.item, warning.code, warning.subject, warning.message, advice: warning.advice)
     }
     try refuseSideImages(images, as: outputs)
+    if !surroundings.shown.isEmpty, outputs.map(\.bytes) == surroundings.shown { return result }
     for output in outputs {
       result.outputs.append(try write(output, syncs: surroundings.syncs, emit: emit))
     }

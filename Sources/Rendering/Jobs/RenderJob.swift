@@ -36,8 +36,10 @@ package struct RenderJob: Sendable {
     package var usesSystem = true
 
     /// The fonts, of which none is opened before it is used.
-    package func open() -> FontLibrary {
-      FontLibrary(folders: folders, usesSystemFonts: usesSystem)
+    ///
+    /// Lasting ones must bear that their files change.
+    package func open(isLasting: Bool = false) -> FontLibrary {
+      FontLibrary(folders: folders, usesSystemFonts: usesSystem, isLasting: isLasting)
     }
   }
 

@@ -18,6 +18,8 @@ package final class RenderMemory {
   private var versions = 0
   let stages: StageCache
   private var fonts: FontLibrary?
+  /// A number that changes with the files of the fonts.
+  private(set) var fontVersion = 0
   private var lastEncoded: [EncodedKey: [UInt8]] = [:]
   private var encoded: [EncodedKey: [UInt8]] = [:]
   /// What the last run did.
@@ -26,9 +28,17 @@ package final class RenderMemory {
   /// `limit` is the most bytes of pixels that finished stages may take; 0 keeps none.
   package init(limit: Int) { stages = StageCache(limit: limit) }
 
-  /// The fonts of the session, opened once.
+  /// All that the fonts used so far depend on: files, and folders.
+  package var fontFiles: Set<String> { fonts?.files ?? [] }
+
+  /// Takes fonts of another version for changed: they are opened anew.
+  package func useFonts(version: Int) {
+    if version != fontVersion { (fonts, fontVersion) = (nil, version) }
+  }
+
+  /// The fonts of the session, opened once for each version.
   func fonts(_ options: RenderJob.FontOptions) -> FontLibrary {
-    let library = fonts ?? options.open()
+    let library = fonts ?? options.open(isLasting: true)
     fonts = library
     return library
   }

@@ -8,18 +8,23 @@ struct StageKey: Hashable {
   let steps: ArraySlice<StepKey>
 }
 
-/// A step with its values read, and the versions of the images that it names.
+/// A step with its values read, and the versions of the images and fonts that it uses.
 struct StepKey: Hashable {
   let operation: AnyHashable
   let images: [Int?]
+  /// Nil for a step without text.
+  let fonts: Int?
 
-  init(_ operation: any Operation, _ images: SideImages) {
+  init(_ operation: any Operation, _ images: SideImages, fonts: Int) {
     self.operation = AnyHashable(operation)
+    self.fonts = operation.setsText ? fonts : nil
     self.images = operation.imagePaths.map { images.version(of: $0) }
   }
 }
 
 extension Operation {
+  fileprivate var setsText: Bool { Self.parameters.contains { $0.kind.files == .fonts } }
+
   /// The files that the parameters name.
   fileprivate var imagePaths: [String] {
     Self.parameters.filter { $0.kind.files == .pictures }.compactMap { row in

@@ -16,7 +16,7 @@ package final class StageRun {
 
   /// The last step whose canvas is known, counted from 1, looked for from the end.
   func resume(_ steps: [BoundStep]) -> (count: Int, canvas: Canvas)? {
-    self.steps = steps.map { StepKey($0.operation, context.images) }
+    self.steps = steps.map { StepKey($0.operation, context.images, fonts: memory.fontVersion) }
     names = steps.map(\.name)
     for count in stride(from: steps.count, to: 0, by: -1) {
       guard let canvas = memory.stages.canvas(key(count)) else { continue }

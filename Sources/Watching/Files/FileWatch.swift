@@ -59,10 +59,10 @@ final class FileWatch {
     return trouble
   }
 
-  /// Watches just these files, of at most so many bytes each.
+  /// Watches just these files, of at most so many bytes each; nil reads none of them.
   ///
   /// `known` is what a render has read of those that are new.
-  func follow(_ limits: [String: Int], known: [String: [UInt8]] = [:]) {
+  func follow(_ limits: [String: Int?], known: [String: [UInt8]] = [:]) {
     guard Set(limits.keys) != Set(files.keys) else { return }
     files = files.filter { limits[$0.key] != nil }
     for (path, limit) in limits where files[path] == nil {

@@ -20,7 +20,8 @@ struct WatchedFile {
   private static let longestRetry = Moment.milliseconds(500)
 
   let path: String
-  let limit: Int
+  /// The most bytes that are read; nil is a file that is not read and changes with its date.
+  let limit: Int?
   /// What was last read, nil before that; it stays when the file goes.
   private(set) var bytes: [UInt8]?
   private var version: FileStamp?
@@ -30,9 +31,11 @@ struct WatchedFile {
   private var lostSince: Moment?
   private var retry: (since: Moment, delay: Moment)?
   private var hasTold = false
+  /// Whether a file that is not read has been looked at before.
+  private var isKnown = false
 
   /// `known` is what a render has read of it already.
-  init(path: String, limit: Int, known: [UInt8]? = nil) {
+  init(path: String, limit: Int?, known: [UInt8]? = nil) {
     (self.path, self.limit, bytes) = (path, limit, known)
   }
 
@@ -54,6 +57,7 @@ struct WatchedFile {
     }
     // What was never read has no history to wait for: its end alone decides.
     guard isWhole || version == nil || hasSettled(current, at: now) else { return nil }
+    guard let limit else { return take(current) }
     do throws(FileError) {
       return take(try readUnchanged(path, limit: limit), at: now)
     } catch {
@@ -70,6 +74,12 @@ struct WatchedFile {
     let end = settling.since.after(Self.stability)
     if now < end { nextCheck = end }
     return now >= end
+  }
+
+  private mutating func take(_ current: FileStamp) -> Finding? {
+    defer { isKnown = true }
+    (settling, lostSince, hasTold, version) = (nil, nil, false, current)
+    return isKnown ? .changed : nil
   }
 
   private mutating func take(
@@ -94,7 +104,7 @@ struct WatchedFile {
   }
 
   private mutating func lose(_ error: FileError, at now: Moment) -> Finding? {
-    (settling, retry, version) = (nil, nil, nil)
+    (settling, retry, version, isKnown) = (nil, nil, nil, true)
     let began = lostSince ?? now
     lostSince = began
     guard !hasTold else { return nil }

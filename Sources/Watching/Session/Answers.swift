@@ -12,7 +12,7 @@ enum Answers {
   }
 
   static func frame(
-    _ frame: Int, number: Int, previous: Int, _ outcome: RenderWorker.Outcome, _ result: JobResult
+    _ frame: Int, number: Int, previous: Int, _ outcome: RenderWorker.Outcome, files: JSON
   ) -> String {
     let trace = outcome.trace
     return JSON.object([
@@ -25,10 +25,7 @@ enum Answers {
       "first": trace.first.map { _ in .string(trace.firstName) },
       "stages": .number(trace.stages),
       "cached": .number(trace.cached),
-      "out": .array(
-        result.outputs.map {
-          .object(["file": $0.path.map(JSON.string), "bytes": .number($0.bytes.count)])
-        }),
+      "out": files,
     ]).text
   }
 

@@ -7,7 +7,7 @@ final class Client {
   private var splitter = LineSplitter()
   private var outbox = Outbox()
   /// Whether it is told anything.
-  private let listens: Bool
+  let listens: Bool
   private(set) var hasEnded = false
   private(set) var isGone = false
   var numbers = AnswerNumbers()

@@ -8,13 +8,22 @@ final class RenderWorker: Sendable {
     var job: RenderJob
     /// What files hold, as far as the session has read them.
     var contents: [String: [UInt8]]
+    /// How a preview of it will be shown; nil makes none.
+    var preview: PreviewStyle?
+    /// Another number than before opens the fonts anew.
+    var fontVersion: Int
+    /// The files that need not be written again under other names.
+    var shown: [[UInt8]]
   }
 
   struct Outcome: Sendable {
     var result: Result<JobResult, Failure>
+    var preview: PreviewPicture?
     var trace: StageTrace
     /// Every file that the job asked for, with what it got; nil where it got nothing.
     var files: [String: [UInt8]?]
+    /// What the fonts used so far depend on.
+    var fontFiles: Set<String>
     var nanoseconds: Int
   }
 
@@ -59,6 +68,7 @@ final class RenderWorker: Sendable {
   private static func render(_ order: Order, _ memory: RenderMemory) -> Outcome {
     let started = MonotonicClock.now
     let reads = Reads()
+    memory.useFonts(version: order.fontVersion)
     var result: Result<JobResult, Failure>
     do throws(Failure) {
       let made = try order.job.run(
@@ -72,15 +82,20 @@ final class RenderWorker: Sendable {
           }
           reads.files[path] = bytes
           return bytes
-        }, remembering: memory
+        }, remembering: memory, sparing: order.shown
       ) { (_) throws(FileError) in }
       result = .success(made)
     } catch {
       result = .failure(error)
     }
     let took = MonotonicClock.now - started
+    let preview = order.preview.flatMap { style in
+      (try? result.get()).flatMap { PreviewPicture($0, style) }
+    }
     return Outcome(
-      result: result, trace: memory.trace, files: reads.files, nanoseconds: Int(clamping: took))
+      result: result, preview: preview, trace: memory.trace, files: reads.files,
+      fontFiles: memory.fontFiles,
+      nanoseconds: Int(clamping: took))
   }
 
   /// The files that a render has asked for, with their bytes; nil where they could not be had.

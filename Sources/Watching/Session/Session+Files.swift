@@ -9,11 +9,16 @@ extension Session {
   }
 
   func followFiles(known: [String: [UInt8]] = [:]) {
-    var limits: [String: Int] = [:]
+    var limits: [String: Int?] = [:]
+    for path in fontFiles { limits[path] = .some(nil) }
     for path in sideImages { limits[path] = base.decoding.limits.maxInputBytes }
     if case .file(let path) = job.input { limits[path] = base.decoding.limits.maxInputBytes }
     if let recipePath { limits[recipePath] = RecipeLibrary.sizeLimit }
     watch.follow(limits, known: known)
+  }
+
+  func note(change name: String) {
+    if !changes.contains(name) { changes.append(name) }
   }
 
   func lookAtFiles(at now: Moment) {
@@ -22,10 +27,14 @@ extension Session {
     for found in watch.reconcile(at: now) {
       guard found.finding == .changed else {
         tell(Failure(found.finding, of: found.path))
-        if case .lost = found.finding, options.endsWhenMissing { ending = .missing }
+        if case .lost = found.finding, options.endsWhenMissing, !fontFiles.contains(found.path) {
+          ending = .missing
+        }
         continue
       }
       if found.path == recipePath { reload() }
+      if fontFiles.contains(found.path) { fontVersion += 1 }
+      note(change: FilePath(found.path).name)
       isChanged = true
     }
     if let error = watch.takeTrouble() { report(.warning(.noEvents(error))) }
@@ -39,10 +48,12 @@ extension Session {
       base = try load { (path, limit) throws(FileError) in
         if let bytes = contents[path] { bytes } else { try readFile(path, limit: limit) }
       }
+      if options.dropsValuesOnReload { live = LiveValues() }
       let (recipe, refused) = live.applied(to: base.recipe)
       job = base
       job.recipe = recipe
       for fault in refused { tell(Failure(fault)) }
+      files.reach(job.highestNumber)
       followFiles()
     } catch {
       for failure in error.all { tell(failure) }

@@ -16,6 +16,7 @@ extension Session {
     var inputs: Set<String> = []
     if case .file(let path) = job.input { inputs.insert(path) }
     sideImages = Set(outcome.files.keys).subtracting(inputs)
+    fontFiles = outcome.fontFiles
     followFiles(known: outcome.files.compactMapValues(\.self))
     arrived.append(.finished(Self.ending(of: outcome)))
   }
@@ -24,7 +25,9 @@ extension Session {
     switch outcome.result {
     case .failure: .failed
     case .success(let result):
-      outcome.trace.ran.isEmpty && result.outputs.allSatisfy(\.isUnchanged)
+      // Without outputs it was the last frame again, which was not given another name.
+      result.outputs.isEmpty
+        || outcome.trace.ran.isEmpty && result.outputs.allSatisfy(\.isUnchanged)
         ? .unchanged : .published
     }
   }
@@ -35,8 +38,14 @@ extension Session {
       case .start:
         for client in clients.values { client.numbers.beginRender() }
         var job = job
-        job.variables["seq"] = String(frames + 1)
-        worker.begin(RenderWorker.Order(job: job, contents: watch.contents))
+        job.variables["seq"] = String(files.number)
+        job.keepsIcon = preview != nil
+        worker.begin(
+          RenderWorker.Order(
+            job: job, contents: watch.contents, preview: preview?.style,
+            fontVersion: fontVersion, shown: job.isNumbered && !isRenderAsked ? files.shown : []))
+        isRenderAsked = false
+        (shownChanges, changes) = (changes, [])
       case .frame: try showRendered(isFrame: true)
       case .noFrame: try showRendered(isFrame: false)
       case .settled:
@@ -55,6 +64,8 @@ extension Session {
     case .failure(let failure):
       if !hasRendered, failure.blame != .item { throw Failures([failure]) }
       lastSucceeded = false
+      // Some of its files may be there, under a name that must not be seen anew.
+      if failure.blame == .machine { files.reach(files.number) }
       tell(failure)
     case .success(let result):
       lastSucceeded = true
@@ -65,15 +76,28 @@ extension Session {
       lastWarnings = result.warnings
       guard isFrame else { break }
       frames += 1
+      let number = files.number
+      for file in files.add(result.outputs) { removeFile(file.path, if: file.stamp) }
+      if let command, let path = result.outputs.first?.path,
+        let warning = command.show(path, number: number)
+      {
+        report(.warning(warning))
+      }
+      if let picture = outcome.preview { preview?.show(picture, at: Self.now) }
       report(
         .frame(
-          frames, files: result.outputs.compactMap(\.path), first: outcome.trace.firstName,
-          nanoseconds: outcome.nanoseconds))
+          FrameReport(
+            number: frames, files: result.outputs.compactMap(\.path), changed: shownChanges,
+            first: outcome.trace.firstName, nanoseconds: outcome.nanoseconds)))
+      // Nobody pays for the sums of files that nobody is told of.
+      let isHeard = clients.values.contains(where: \.listens)
+      let told = JSON(.array(isHeard ? result.outputs.map(\.json) : []))
       for client in clients.values {
         let previous = client.numbers.showFrame()
         client.tell(
           Answers.frame(
-            frames, number: client.numbers.answered, previous: previous, outcome, result), .frame)
+            frames, number: client.numbers.answered, previous: previous, outcome, files: told),
+          .frame)
       }
     }
     hasRendered = true

@@ -47,6 +47,7 @@ extension Session {
       return
     }
     (live, job) = (values, tried)
+    for assignment in assignments { note(change: assignment.key) }
     let taken = client.numbers.take(number, isRendered: true) ?? client.numbers.seen
     arrived.append(.update)
     client.tell(Answers.ack(taken), .ack)
@@ -62,6 +63,7 @@ extension Session {
       arrived.append(.flush)
       wait("synced", id, client, isForFiles: true)
     case .render:
+      isRenderAsked = true
       arrived.append(.change)
       wait("rendered", id, client)
     case .get: client.tell(Answers.values(client.numbers.seen, live, id: id))

@@ -5,13 +5,16 @@ extension Session {
   static let clientLimit = 32
 
   func wait(from now: Moment) -> [SessionEvent] {
-    let always = [signals.descriptor, worker.finished.descriptor, listener?.descriptor]
-      .compactMap(\.self)
+    let always = [
+      signals.descriptor, worker.finished.descriptor, listener?.descriptor, command?.descriptor,
+    ]
+    .compactMap(\.self)
     let interests =
       (always + [watch.descriptor].compactMap(\.self)).map { Interest($0) }
-      + clients.values.flatMap(\.interests)
-    let deadline = [timing.nextDeadline, fileWindow.deadline, watch.nextLook].compactMap(\.self)
-      .min()
+      + clients.values.flatMap(\.interests) + (preview?.interests ?? [])
+    let deadline = [
+      timing.nextDeadline, fileWindow.deadline, watch.nextLook, preview?.nextMoment,
+    ].compactMap(\.self).min()
     let answers = waitUntilReady(
       interests, nanoseconds: deadline.map { $0 <= now ? 0 : $0 - now })
     let ready = Set(zip(interests, answers).compactMap { $1 ? $0.descriptor : nil })
@@ -33,6 +36,9 @@ extension Session {
     }
     if ready.contains(worker.finished.descriptor), let outcome = worker.takeOutcome() {
       events.append(.rendered(outcome))
+    }
+    if let command, ready.contains(command.descriptor), let ending = command.takeEnding() {
+      events.append(.commandEnded(ending))
     }
     if ready.contains(signals.descriptor), let number = signals.receive() {
       events.append(.signal(EndingSignal(rawValue: number) ?? .terminate))

@@ -11,7 +11,7 @@ package final class Session {
   let options: SessionOptions
   let recipePath: String?
   let load: Loader
-  let report: (SessionReport) -> Void
+  private let reporting: (SessionReport) -> Void
 
   /// The job as the line and the recipe's file say.
   var base: RenderJob
@@ -25,18 +25,29 @@ package final class Session {
   let worker: RenderWorker
   let signals: Channel
   let listener: UnixListener?
+  let command: FrameCommand?
+  let preview: TerminalPreview?
   var clients: [Int: Client] = [:]
   var clientCount = 0
   /// What has happened since the last step of the timing.
   var arrived: [RenderTiming.Event] = []
   var waiters: [Waiter] = []
   var frames = 0
+  var files: FrameFiles
+  /// Whether the next render was asked for, so that its files appear whatever they hold.
+  var isRenderAsked = false
   var ending: SessionEnding?
   /// Whether a second signal has come while a render kept the session from ending.
   var isHurried = false
 
+  /// What has changed since the last render began, and what had before it.
+  var changes: [String] = []
+  var shownChanges: [String] = []
   var rendered: RenderWorker.Outcome?
   var sideImages: Set<String> = []
+  /// What the fonts in use depend on, and a number that grows when some of it changes.
+  var fontFiles: Set<String> = []
+  var fontVersion = 0
   var lastFailure: Failure?
   var lastWarnings: [Warning] = []
   var hasRendered = false
@@ -48,19 +59,24 @@ package final class Session {
     _ options: SessionOptions, recipePath: String?, load: @escaping Loader,
     report: @escaping (SessionReport) -> Void
   ) throws(Failures) {
-    (self.options, self.recipePath, self.load, self.report) = (options, recipePath, load, report)
+    (self.options, self.recipePath, self.load) = (options, recipePath, load)
+    reporting = report
     timing = RenderTiming(quiet: options.values.quiet, longest: options.values.longest)
     fileWindow = options.files
     base = try load(readFile)
     job = base
+    files = FrameFiles(keep: options.keptFrames)
+    files.reach(job.highestNumber)
     do throws(FileError) {
       signals = try EndingSignal.channel()
       worker = try RenderWorker.start(cacheLimit: options.cacheLimit)
       listener =
         if let path = options.socketPath { try UnixListener(at: path) } else { nil }
+      command = if let line = options.frameCommand { try FrameCommand(line) } else { nil }
     } catch {
       throw Failures([.session(error, name: options.socketPath)])
     }
+    preview = options.preview.flatMap { TerminalPreview($0) }
     watch = FileWatch(pollInterval: options.pollInterval)
     add(Client(reads: options.readsInput, listens: options.printsEvents))
   }
@@ -70,8 +86,10 @@ package final class Session {
   /// - Throws: What is wrong with the line, the recipe or the outputs at the start; later failures
   ///   are reported and end nothing.
   package func run() throws(Failures) -> SessionEnding {
+    defer { preview?.end() }
     followFiles()
     handle(.lookAtFiles, at: Self.now)
+    changes = []
     if isInputThere { arrived.append(.change) }
     while true {
       let now = Self.now
@@ -82,9 +100,12 @@ package final class Session {
       arrived = []
       answerWaiters()
       for client in clients.values { client.write() }
+      preview?.advance(at: now)
       clients = clients.filter { $1.isStandard || !isThrough($1) }
       if let ending = reachedEnding {
         deliverRest()
+        finishCommand(ending)
+        report(.end)
         return ending
       }
       for event in wait(from: now) { handle(event, at: Self.now) }
@@ -92,6 +113,18 @@ package final class Session {
   }
 
   static var now: Moment { Int(clamping: MonotonicClock.now) }
+
+  /// Tells the person; where that goes to the terminal, the preview makes way.
+  func report(_ report: SessionReport) {
+    if let preview, StandardStream.error.isTerminal {
+      if case .frame = report {
+        preview.makeWay(leaving: false)
+      } else {
+        preview.makeWay(leaving: true)
+      }
+    }
+    reporting(report)
+  }
 
   func add(_ client: Client) {
     clients[clientCount] = client
@@ -110,6 +143,7 @@ package final class Session {
       if clients.count <= Self.clientLimit { add(Client(connection)) }
     case .lookAtFiles: lookAtFiles(at: now)
     case .rendered(let outcome): take(outcome)
+    case .commandEnded(let ending): take(ending)
     case .signal(let signal):
       if case .signal? = ending { isHurried = true }
       ending = .signal(signal)

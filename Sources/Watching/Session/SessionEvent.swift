@@ -10,5 +10,7 @@ enum SessionEvent {
   /// A look at the files is due.
   case lookAtFiles
   case rendered(RenderWorker.Outcome)
+  /// The command after a frame has ended.
+  case commandEnded(ShellCommand.Ending)
   case signal(EndingSignal)
 }

@@ -47,8 +47,31 @@ extension Failure {
 }
 
 extension Warning {
+  /// What the command after a frame has ended with, unless all is well.
+  init?(frameCommand ending: ShellCommand.Ending) {
+    let end: String
+    switch ending {
+    case .status(0): return nil
+    case .status(let status): end = "ended with status \(status)"
+    case .signal(let signal): end = "was ended by signal \(signal)"
+    }
+    self.init("session.on-frame", "--on-frame", "the command \(end)")
+  }
+
+  /// A command after a frame that cannot be started.
+  init(frameCommand error: FileError) {
+    let words = if case .system(let code) = error { systemText(ofError: code) } else { "\(error)" }
+    self.init("session.on-frame", "--on-frame", "the command cannot be started: \(words)")
+  }
+
   /// The system gives no events.
   static func noEvents(_ error: FileError) -> Warning {
+    guard [.noSpace, .tooManyOpenFiles].contains(error) else {
+      return Warning(
+        "session.polling", "",
+        "the system tells no changes of files, so they are looked at every"
+          + " 400 ms")
+    }
     let isWatches = error == .noSpace
     let limit = isWatches ? "max_user_watches" : "max_user_instances"
     let value = (try? readFile("/proc/sys/fs/inotify/\(limit)", limit: 64))

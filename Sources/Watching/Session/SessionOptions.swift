@@ -18,6 +18,14 @@ package struct SessionOptions: Sendable {
   package var socketPath: String?
   /// The most bytes of pixels that finished stages may take.
   package var cacheLimit = 64 << 20
+  /// Whether a recipe that changes takes the live values away.
+  package var dropsValuesOnReload = false
+  /// How frames are shown in the terminal; nil shows none.
+  package var preview: PreviewStyle?
+  /// A line for the shell that is run after a frame.
+  package var frameCommand: String?
+  /// How many frames keep their files where names have numbers; nil keeps all.
+  package var keptFrames: Int?
   /// Whether an input that is gone ends the session.
   package var endsWhenMissing = false
 

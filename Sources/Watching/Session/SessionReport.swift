@@ -4,6 +4,8 @@ import Rendering
 package enum SessionReport: Sendable {
   case failure(Failure)
   case warning(Warning)
-  /// A frame has appeared; `first` is the stage that its work began with.
-  case frame(Int, files: [String], first: String, nanoseconds: Int)
+  /// A frame has appeared.
+  case frame(FrameReport)
+  /// The session is through.
+  case end
 }

@@ -79,7 +79,7 @@ struct RenderArguments {
 
   /// The only word of the line when it is a recipe file and not a picture.
   var recipeInput: String? {
-    guard invocation.path.last == "render", !invocation.has("recipe"),
+    guard ["render", "watch"].contains(invocation.path.last), !invocation.has("recipe"),
       invocation.positionals.count == 1,
       FilePath(invocation.positionals[0].value).fileExtension.lowercased() == "json"
     else { return nil }

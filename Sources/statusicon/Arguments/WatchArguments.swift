@@ -24,9 +24,11 @@ struct WatchArguments {
       try RecipeLibrary.find(name)
     }
     checkStreams(render.job)
+    readFrames(render.job)
     readTimes()
     readParameters()
     options.printsEvents = invocation.has("json")
+    readPreview()
     options.endsWhenMissing = invocation.has("exit-on-missing")
     if let name = invocation.value(of: "name"), failures.isEmpty {
       options.socketPath = try SessionPlace.path(of: name)
@@ -41,6 +43,30 @@ struct WatchArguments {
     }
   }
 
+  private mutating func readPreview() {
+    switch choice("preview", ["auto", "kitty", "blocks", "none"]) {
+    case "kitty": options.preview = .kitty
+    case "blocks": options.preview = .blocks
+    case "auto":
+      // Where events go to the terminal, pictures between them would only be in the way.
+      let isFree = !options.printsEvents || !StandardStream.output.isTerminal
+      if failures.isEmpty, isFree { options.preview = PreviewStyle.found }
+      return
+    default: return
+    }
+    if Terminal() == nil { fail("preview", "needs a terminal", "--preview auto") }
+  }
+
+  private mutating func readFrames(_ job: RenderJob) {
+    options.frameCommand = invocation.value(of: "on-frame")
+    guard let text = invocation.value(of: "keep") else { return }
+    options.keptFrames = Int(text).flatMap { (1...10_000).contains($0) ? $0 : nil }
+    if options.keptFrames == nil {
+      fail("keep", "\"\(text)\" is not a number of frames", "allowed is 1…10000")
+    }
+    if !job.isNumbered { fail("keep", "needs {seq} in the name", "-o 'mail-{seq}.png'") }
+  }
+
   private mutating func readParameters() {
     if let source = invocation.value(of: "params") {
       options.readsInput = source == "-"
@@ -52,10 +78,18 @@ struct WatchArguments {
             advice: "--on-eof keep, or --name"))
       }
     }
-    guard let word = invocation.value(of: "on-eof") else { return }
+    options.dropsValuesOnReload = choice("on-recipe-change", ["keep", "reset"]) == "reset"
+    guard let word = choice("on-eof", ["exit", "keep"]) else { return }
     options.outlivesInput = word == "keep"
-    if !["exit", "keep"].contains(word) { fail("on-eof", "\"\(word)\" is not exit or keep", nil) }
     if !options.readsInput { fail("on-eof", "needs --params", "--params -") }
+  }
+
+  private mutating func choice(_ option: String, _ words: [String]) -> String? {
+    guard let word = invocation.value(of: option) else { return nil }
+    if !words.contains(word) {
+      fail(option, "\"\(word)\" is not one of \(words.joined(separator: ", "))", nil)
+    }
+    return word
   }
 
   private mutating func readTimes() {

@@ -3,7 +3,7 @@ import Operations
 
 /// The manual's pages, made from the schema and the rows.
 enum ManualPages {
-  static let names = ["statusicon.1", "statusicon-recipe.5"]
+  static let names = ["statusicon.1", "statusicon-recipe.5", "statusicon-protocol.7"]
   /// Raised when a page's own text changes; pages must not change from day to day.
   private static let date = "2026-11-30"
   private static let source = "\(Program.name) \(Program.version)"
@@ -12,6 +12,7 @@ enum ManualPages {
     switch name {
     case names[0], "statusicon": program
     case names[1], "statusicon-recipe": recipe
+    case names[2], "statusicon-protocol": liveLines
     default: nil
     }
   }
@@ -21,7 +22,7 @@ enum ManualPages {
     let page = ManualPage(
       root, date: date, source: source,
       more: root.command.subcommands.map(section) + [exits, files],
-      seeAlso: ["statusicon-recipe(5)"])
+      seeAlso: ["statusicon-recipe(5)", "statusicon-protocol(7)"])
     return page.document
   }
 
@@ -87,6 +88,12 @@ enum ManualPages {
         .init("PREFIX/share/statusicon/recipes", "The recipes that come with the program."),
       ])
     ])
+
+  private static var liveLines: ManualDocument {
+    ManualDocument(
+      name: "statusicon-protocol", number: 7, summary: "live lines of statusicon watch", date: date,
+      source: source, sections: ProtocolManual.sections)
+  }
 
   private static var recipe: ManualDocument {
     ManualDocument(

@@ -99,8 +99,9 @@ enum ProgramSchema {
     options: messages,
     positionals: [
       PositionalSchema(
-        "PAGE", "The page: statusicon.1 (the default) or statusicon-recipe.5.", count: .optional,
-        hint: .choices(ManualPages.names))
+        "PAGE",
+        "The page: statusicon.1 (the default), statusicon-recipe.5 or statusicon-protocol.7.",
+        count: .optional, hint: .choices(ManualPages.names))
     ])
 
   private static let version = CommandSchema(

@@ -9,12 +9,16 @@ enum WatchSchema {
       summary: "Makes the icon again whenever a file or a value changes.",
       usage: ["INPUT -o FILE [option…]", "RECIPE.json [option…]"],
       discussion: [
-        "Watches the picture, the recipe and every image that it names, and takes all of render's"
-          + " options but --in-place and --print-recipe. A broken or missing file leaves the last"
+        "Watches the picture, the recipe, and every image and font that it uses, and takes all of"
+          + " render's options but --in-place and --print-recipe. A broken or missing file leaves the last"
           + " icon in place until it is mended.",
         "A live line is `key=value` words parted by blanks, a command (flush, sync, render, get,"
           + " save, quit), or an object such as `{\"seq\": 1, \"set\": {\"count\": 7}}`. Keys are"
-          + " those of --set. A line holds as a whole or not at all.",
+          + " those of --set. A line holds as a whole or not at all."
+          + " `statusicon-protocol(7)` has the rest.",
+        "`{seq}` in -o gives every frame a name of its own, counted on behind those that are there;"
+          + " --keep removes older ones, of those that this session wrote. The line of --on-frame is"
+          + " run when a frame is in place, one at a time and the newest frame next.",
       ],
       examples: [
         ExampleSchema(
@@ -74,7 +78,25 @@ enum WatchSchema {
       "on-eof", arity: .required, valueName: "WHAT", hint: .choices(["exit", "keep"]),
       defaultText: "exit", summary: "Ends or goes on when standard input ends.", group: "Watching"),
     OptionSchema(
+      "on-recipe-change", arity: .required, valueName: "WHAT", hint: .choices(["keep", "reset"]),
+      defaultText: "keep", summary: "Keeps or drops live values when the recipe's file changes.",
+      group: "Watching"),
+    OptionSchema(
       "exit-on-missing", summary: "Ends when the picture or the recipe is gone.",
+      group: "Watching"),
+    OptionSchema(
+      "preview", arity: .required, valueName: "HOW",
+      hint: .choices(["auto", "kitty", "blocks", "none"]), defaultText: "none",
+      summary: "Shows frames in the terminal, by what it can with auto.", group: "Watching"),
+    OptionSchema(
+      "exit-with-parent", summary: "Ends when the program that started it ends.",
+      group: "Watching"),
+    OptionSchema(
+      "keep", arity: .required, valueName: "N", defaultText: "all",
+      summary: "Keeps the files of the newest N frames where names have {seq}.", group: "Watching"),
+    OptionSchema(
+      "on-frame", arity: .required, valueName: "COMMAND",
+      summary: "Runs a line of the shell after a frame, with STATUSICON_FILE and STATUSICON_SEQ.",
       group: "Watching"),
     time("quiet-time", "15ms, files 50ms", "How long nothing must change before a render."),
     time("max-wait", "50ms, files 500ms", "How long a change waits for others at most."),

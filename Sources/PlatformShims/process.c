@@ -1,0 +1,10 @@
+#include "process.h"
+
+#include <sys/prctl.h>
+#include <unistd.h>
+
+extern char **environ;
+
+char **sp_environment(void) { return environ; }
+
+int sp_signal_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal); }
