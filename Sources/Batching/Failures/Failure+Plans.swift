@@ -60,6 +60,23 @@ extension Failure {
   }
 }
 
+extension Warning {
+  /// Two outputs that are one file where case does not count; `more` such pairs are not named.
+  static func similar(_ path: String, _ other: String, more: Int) -> Warning {
+    Warning(
+      "output.similar", path,
+      "differs from \(other) in case alone" + (more > 0 ? ", as \(more) more do" : ""),
+      advice: "some file systems take them for one file", isForeseen: true)
+  }
+}
+
+extension Failure {
+  /// A warning that a strict batch takes for an error.
+  package init(strict warning: Warning) {
+    self.init(.plan, warning.code, warning.subject, warning.message, advice: warning.advice)
+  }
+}
+
 extension Failure {
   static func exists(_ path: String) -> Failure {
     Failure(

@@ -21,4 +21,21 @@ package struct BatchItem: Sendable {
     ReportedItem(
       input ?? row?.place ?? "", index: index, identifier: row?.identifier, line: row?.line)
   }
+
+  /// Whether nothing says what the item is made of.
+  func lacksInput(_ settings: BatchSettings) -> Bool {
+    input == nil && settings.input == nil && row?.fault == nil
+  }
+}
+
+extension Failure {
+  /// The failure as that of an item, its row named.
+  func placed(in item: BatchItem, blaming blame: Blame) -> Failure {
+    var failure = self
+    failure.blame = blame
+    if let place = item.row?.place, !failure.subject.hasPrefix(place) {
+      failure.subject = failure.subject.isEmpty ? place : "\(place): \(failure.subject)"
+    }
+    return failure
+  }
 }

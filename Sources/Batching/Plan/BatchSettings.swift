@@ -1,4 +1,5 @@
 import Operations
+import Platform
 import Raster
 import Rendering
 
@@ -48,6 +49,16 @@ package struct BatchSettings: Sendable {
       throw .noInput(item.reported.input)
     }
     return job
+  }
+
+  /// Puts a canvas in the place of an input that is not there where that is wished; false when the
+  /// item is to be left out.
+  func replaceMissing(_ job: inout RenderJob) -> Bool {
+    guard missing != .fail, case .file(let path) = job.input, !fileExists(path) else { return true }
+    guard case .replace(let canvas) = missing else { return false }
+    job.inputName = path
+    job.input = canvas
+    return true
   }
 
   private func put(_ row: ManifestRow, into job: inout RenderJob) throws(Failure) {

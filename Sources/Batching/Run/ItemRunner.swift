@@ -36,12 +36,9 @@ package final class ItemRunner: Sendable {
       status = .failed(error)
     }
     // What a row asks for in vain is the row's fault, not the batch's.
-    if case .failed(var failure) = status {
-      if failure.blame == .plan { failure.blame = .item }
-      if let place = item.row?.place, !failure.subject.hasPrefix(place) {
-        failure.subject = failure.subject.isEmpty ? place : "\(place): \(failure.subject)"
-      }
-      status = .failed(failure)
+    if case .failed(let failure) = status {
+      let blame = failure.blame == .plan ? .item : failure.blame
+      status = .failed(failure.placed(in: item, blaming: blame))
     }
     return ItemOutcome(
       item: item.reported, status: status, nanoseconds: MonotonicClock.now - start)
@@ -50,19 +47,9 @@ package final class ItemRunner: Sendable {
   private func make(
     _ item: BatchItem, since start: UInt64, with fonts: FontLibrary
   ) throws(Failure) -> ItemOutcome.Status {
-    if settings.missing == .skip, item.input == nil, settings.input == nil, item.row?.fault == nil {
-      return .skipped("missing")
-    }
+    if settings.missing == .skip, item.lacksInput(settings) { return .skipped("missing") }
     var job = try settings.job(for: item)
-    if case .file(let path) = job.input, !fileExists(path) {
-      switch settings.missing {
-      case .fail: break
-      case .skip: return .skipped("missing")
-      case .replace(let canvas):
-        job.inputName = path
-        job.input = canvas
-      }
-    }
+    guard settings.replaceMissing(&job) else { return .skipped("missing") }
     var paths = try names.paths(of: job, for: item)
     let entry = journal?.entry(for: job, item, paths)
     if let entry, journal?.isDone(entry) == true { return .skipped("done") }

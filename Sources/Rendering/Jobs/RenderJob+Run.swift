@@ -124,7 +124,7 @@ extension RenderJob {
   }
 
   /// Refuses, in a strict run, what is sure to warn.
-  private func checkForeseen(
+  func checkForeseen(
     _ planned: RenderPlan, _ picture: Picture, in context: RenderContext
   ) throws(Failure) {
     guard isStrict else { return }
@@ -140,6 +140,16 @@ extension RenderJob {
     if let sheet = planned.sheet, sheet.sheet.backgrounds.contains(where: \.isTranslucent) {
       try refuse(sheet.shownPath, sheet.encoding)
     }
+  }
+
+  /// Whether some output is of a format without transparency, and nobody has named a matte.
+  func mayLoseTransparency() throws(Failure) -> Bool {
+    guard encoding.matte == nil else { return false }
+    for output in outputs {
+      let path = try path(output.file, from: output.origin, try variables(for: nil, size: output.size))
+      if try !format(of: path).canCarryAlpha { return true }
+    }
+    return false
   }
 
   /// The warning for a picture with transparency in a file that has none.
