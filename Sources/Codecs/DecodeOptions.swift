@@ -14,6 +14,7 @@ package struct DecodeOptions: Hashable, Sendable {
   /// A JPEG is then read at the smallest of 1/8, 1/4, 1/2 and 1 of its size that does; nil reads
   /// all of it.
   package var leastSize: PixelSize?
+  package var deadline: Deadline?
 
   package init() {}
 

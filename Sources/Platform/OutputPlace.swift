@@ -41,6 +41,7 @@ struct OutputPlace {
   func write(_ bytes: [UInt8], sync: Bool) throws(FileError) {
     let opened = try openTemporary()
     let temporary = opened.path
+    defer { Temporaries.forget(temporary) }
     do throws(FileError) {
       try fill(opened.file, with: bytes, sync: sync)
       // The call only reads the two paths, which Swift passes as terminated strings.
@@ -64,8 +65,9 @@ struct OutputPlace {
       do {
         // Before the mode is known to be the old file's, nobody else may read.
         return TemporaryFile(
-          file: try OpenFile(path: temporary, flags: flags, mode: replaced == nil ? 0o666 : 0o600),
-          path: temporary)
+          file: try Temporaries.make(temporary) { () throws(FileError) in
+            try OpenFile(path: temporary, flags: flags, mode: replaced == nil ? 0o666 : 0o600)
+          }, path: temporary)
       } catch .system(code: EEXIST) where number < 10_000 {
         number += 1
       } catch .notFound {

@@ -7,6 +7,11 @@ extension Failure {
       advice: "--missing canvas:SIZE draws on an empty one")
   }
 
+  /// The name of an input that is not UTF-8: outputs cannot be named after it.
+  static func notUTF8(_ item: String) -> Failure {
+    Failure(.item, "input.not-utf8", item, "its name is not UTF-8", advice: "rename it")
+  }
+
   static func noOutput(_ item: String) -> Failure {
     Failure(
       .item, "output.missing", item, "names no output", advice: "-o serves rows without one")

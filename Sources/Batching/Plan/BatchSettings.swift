@@ -27,7 +27,7 @@ package struct BatchSettings: Sendable {
   package var sheet: SheetCollector.Request?
   /// Whether outputs are on the disk before they count as made.
   package var syncs = true
-  /// How long an item may take, in nanoseconds; asked between steps.
+  /// How long an item may take, in nanoseconds.
   package var timeLimit: UInt64?
 
   package init(job: RenderJob) { self.job = job }
@@ -38,6 +38,7 @@ package struct BatchSettings: Sendable {
     job.variables["index"] = String(item.index)
     if let folder = item.folder { job.variables["reldir"] = folder }
     if let row = item.row { try put(row, into: &job) }
+    if item.oddBytes != nil { throw .notUTF8(item.reported.input) }
     if let text = item.input {
       job.input = item.isFile ? .file(text) : try source(text, item)
     } else if let input {

@@ -1,3 +1,4 @@
+import Codecs
 import Glyphs
 import Platform
 import Rendering
@@ -30,10 +31,13 @@ package final class ItemRunner: Sendable {
   package func run(_ item: BatchItem, with fonts: FontLibrary) -> ItemOutcome {
     let start = MonotonicClock.now
     var status: ItemOutcome.Status
+    var entry: JournalEntry?
     do throws(Failure) {
-      status = try make(item, since: start, with: fonts)
+      status = try make(item, since: start, with: fonts, &entry)
     } catch {
       status = .failed(error)
+      // A journal that cannot be written to fails the items that are made; here nothing is lost.
+      try? journal?.add(error, item, entry)
     }
     // What a row asks for in vain is the row's fault, not the batch's.
     if case .failed(let failure) = status {
@@ -45,14 +49,15 @@ package final class ItemRunner: Sendable {
   }
 
   private func make(
-    _ item: BatchItem, since start: UInt64, with fonts: FontLibrary
+    _ item: BatchItem, since start: UInt64, with fonts: FontLibrary,
+    _ entry: inout JournalEntry?
   ) throws(Failure) -> ItemOutcome.Status {
     if settings.missing == .skip, item.lacksInput(settings) { return .skipped("missing") }
     var job = try settings.job(for: item)
     guard settings.replaceMissing(&job) else { return .skipped("missing") }
     var paths = try names.paths(of: job, for: item)
-    let entry = journal?.entry(for: job, item, paths)
-    if let entry, journal?.isDone(entry) == true { return .skipped("done") }
+    entry = journal?.entry(for: job, item, paths)
+    if let entry, let reason = journal?.reasonToSkip(entry) { return .skipped(reason) }
     if settings.existing != .replace {
       let isThere = paths.map(fileExists)
       if let place = isThere.firstIndex(of: true), settings.existing == .error {
@@ -66,19 +71,19 @@ package final class ItemRunner: Sendable {
     defer { places.withLock { $0.subtract(paths) } }
     try folders.make(for: paths)
     let result = try run(
-      job, until: settings.timeLimit.map { start &+ $0 }, with: fonts)
+      job, until: settings.timeLimit.map { Deadline(nanoseconds: start &+ $0) }, with: fonts)
     if let entry { try journal?.add(entry, result) }
     return .made(result)
   }
 
   private func run(
-    _ job: RenderJob, until deadline: UInt64?, with fonts: FontLibrary
+    _ job: RenderJob, until deadline: Deadline?, with fonts: FontLibrary
   ) throws(Failure) -> JobResult {
     let ticket = BudgetTicket(budget)
     var supplies = supplies
     supplies.syncs = settings.syncs
     supplies.admit = { ticket.take($0) }
-    if let deadline { supplies.isOverTime = { MonotonicClock.now > deadline } }
+    supplies.deadline = deadline
     defer { ticket.giveBack() }
     return try job.run(with: supplies, fonts: fonts) { _ in }
   }

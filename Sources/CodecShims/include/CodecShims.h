@@ -1,5 +1,6 @@
 #pragma once
 #include "color.h"
+#include "deadline.h"
 #include "gif_read.h"
 #include "jpeg_read.h"
 #include "png_read.h"

@@ -4,15 +4,16 @@ import Raster
 ///
 /// `layouts` are tried instead when there are some.
 func encodePNG(
-  _ bitmap: Bitmap, _ compression: Compression, as layouts: [PNGPixelLayout]? = nil
+  _ bitmap: Bitmap, _ options: EncodeOptions, as layouts: [PNGPixelLayout]? = nil
 ) throws(EncodeError) -> [UInt8] {
   let limit = Int(Int32.max)
   guard max(bitmap.width, bitmap.height) <= limit else {
     throw .tooLarge(bitmap.size, limit: limit, format: .png)
   }
   var smallest: [UInt8]?
-  for layout in layouts ?? PNGPixelLayout.candidates(for: bitmap, compression) {
-    let zlib = try compress(PNGRows(bitmap, layout), compression)
+  for layout in layouts ?? PNGPixelLayout.candidates(for: bitmap, options.compression) {
+    let rows = PNGRows(bitmap, layout, until: options.deadline)
+    let zlib = try compress(rows, options.compression)
     let file = try writePNG(zlib, bitmap.size, layout)
     if file.count < smallest?.count ?? .max { smallest = file }
   }
@@ -22,7 +23,7 @@ func encodePNG(
 /// Filters and deflates rows with as much effort as is asked for.
 private func compress(_ rows: PNGRows, _ compression: Compression) throws(EncodeError) -> [UInt8] {
   switch compression {
-  case .fast: try Deflater(level: 1).zlib(PNGFiltering.filtered(rows, usualStrategy(rows)))
+  case .fast: try Deflater(level: 1).zlib(try PNGFiltering.filtered(rows, usualStrategy(rows)))
   case .default: try compressUsually(rows)
   case .best: try compressThoroughly(rows)
   }
@@ -36,7 +37,7 @@ private func usualStrategy(_ rows: PNGRows) -> PNGFilterStrategy {
 ///
 /// In noise the short matches that only the higher level looks for cost more than they save.
 private func compressUsually(_ rows: PNGRows) throws(EncodeError) -> [UInt8] {
-  let filtered = PNGFiltering.filtered(rows, usualStrategy(rows))
+  let filtered = try PNGFiltering.filtered(rows, usualStrategy(rows))
   let usual = try Deflater(level: 6).zlib(filtered)
   // Repetition worth having takes pictures well below their entropy, which is in bits.
   if Double(usual.count) * 8 < 0.98 * entropy(of: filtered.span) { return usual }
@@ -54,12 +55,12 @@ private func compressThoroughly(_ rows: PNGRows) throws(EncodeError) -> [UInt8] 
   }
   var trials: [(strategy: PNGFilterStrategy, count: Int)] = []
   for strategy in PNGFilterStrategy.all {
-    let zlib = quick.zlib(PNGFiltering.filtered(rows, strategy))
+    let zlib = quick.zlib(try PNGFiltering.filtered(rows, strategy))
     trials.append((strategy, zlib.count))
   }
   trials.sort { $0.count < $1.count }
   for trial in trials.prefix(3) {
-    keep(thorough.zlib(PNGFiltering.filtered(rows, trial.strategy)))
+    keep(thorough.zlib(try PNGFiltering.filtered(rows, trial.strategy)))
   }
   return smallest
 }

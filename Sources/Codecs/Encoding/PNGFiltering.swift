@@ -14,18 +14,21 @@ struct PNGFiltering {
   }
 
   /// The number of a filter and the filtered bytes, for each row from the top.
-  static func filtered(_ rows: PNGRows, _ strategy: PNGFilterStrategy) -> [UInt8] {
+  static func filtered(
+    _ rows: PNGRows, _ strategy: PNGFilterStrategy
+  ) throws(EncodeError) -> [UInt8] {
     var filtering = PNGFiltering(rows, strategy)
-    return filtering.run()
+    return try filtering.run()
   }
 
-  private mutating func run() -> [UInt8] {
+  private mutating func run() throws(EncodeError) -> [UInt8] {
     let (height, count, margin) = (rows.bitmap.height, rows.byteCount, PNGWindow.width)
     let total = height * (1 + count)
     var current = [UInt8](repeating: 0, count: margin + count + margin)
     var above = current
     var filtered = [UInt8](repeating: 0, count: total + margin)
     for y in 0..<height {
+      if rows.deadline.isPast { throw .overTime }
       rows.write(y, to: &current, at: margin)
       let start = y * (1 + count)
       // Both rows have their margins, and the pointers stay inside the closures.

@@ -31,7 +31,7 @@ struct WebPDecoder {
     let picture = layout.picture
     var warnings = layout.warnings
     guard !picture.isCut || options.lenient else { throw .truncated(.webp) }
-    let report = try ReadReport()
+    let report = try ReadReport(options.deadline)
     let conversion = conversion(options.profile, &warnings)
     var hasLibrary = true
     let frame = Bitmap.filled(picture.size) { pixels in

@@ -48,6 +48,8 @@ package struct MadeOutput: Sendable {
 /// What became of a job.
 package struct JobResult: Sendable {
   package var outputs: [MadeOutput] = []
+  /// The bytes of the input; nil for a canvas.
+  package var inputBytes: Int?
   package var warnings: [Warning] = []
   /// The other images that were read.
   package var sideImages: [String] = []
@@ -79,10 +81,22 @@ extension RenderJob {
     try run(
       RunSurroundings(
         images: SideImages(supplies.images), fonts: fonts, admit: supplies.admit,
-        isOverTime: supplies.isOverTime, syncs: supplies.syncs), emit: emit)
+        deadline: supplies.deadline, syncs: supplies.syncs), emit: emit)
   }
 
   private func run(
+    _ surroundings: RunSurroundings, emit: ([UInt8]) throws(FileError) -> Void
+  ) throws(Failure) -> JobResult {
+    if surroundings.deadline != nil {
+      var job = self
+      job.decoding.deadline = surroundings.deadline
+      job.encoding.deadline = surroundings.deadline
+      return try job.runTimed(surroundings, emit: emit)
+    }
+    return try runTimed(surroundings, emit: emit)
+  }
+
+  private func runTimed(
     _ surroundings: RunSurroundings, emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
     let images = surroundings.images
@@ -93,6 +107,7 @@ extension RenderJob {
     let planned = try plan(for: picture, in: context)
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()
+    if picture.header != nil { result.inputBytes = picture.bytes.count }
     result.warnings += suggestions(picture, planned)
     surroundings.admit(pixelsInMemory(picture, planned))
     let (outputs, warnings, icon) = try render(picture, planned, in: context, surroundings)
@@ -146,7 +161,8 @@ extension RenderJob {
   func mayLoseTransparency() throws(Failure) -> Bool {
     guard encoding.matte == nil else { return false }
     for output in outputs {
-      let path = try path(output.file, from: output.origin, try variables(for: nil, size: output.size))
+      let path = try path(
+        output.file, from: output.origin, try variables(for: nil, size: output.size))
       if try !format(of: path).canCarryAlpha { return true }
     }
     return false
@@ -188,7 +204,7 @@ extension RenderJob {
       do throws(LayoutError) {
         icon = try Renderer.render(
           bitmap, output.layout, limits: canvasLimits, in: context, stages: stages,
-          isOverTime: surroundings.isOverTime)
+          until: surroundings.deadline)
       } catch {
         throw Failure(error, picture: picture.path)
       }

@@ -7,8 +7,9 @@ package struct RunSupplies: Sendable {
   package var syncs = false
   /// Called before the decoding with the pixels that will be in memory; may wait.
   package var admit: @Sendable (_ pixels: Int) -> Void = { _ in }
-  /// Asked between steps; a run that is over time ends as `limit.time`.
-  package var isOverTime: @Sendable () -> Bool = { false }
+  /// Asked between steps, and between rows in decoders and encoders; a run that is not done by then
+  /// ends as `limit.time`.
+  package var deadline: Deadline?
 
   package init(images: SideImageStore) { self.images = images }
 }

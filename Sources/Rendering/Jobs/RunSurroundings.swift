@@ -1,3 +1,4 @@
+import Codecs
 import Glyphs
 import Platform
 
@@ -9,8 +10,8 @@ struct RunSurroundings {
   var memory: RenderMemory?
   /// Called before the decoding with the pixels that will be in memory; may wait.
   var admit: (_ pixels: Int) -> Void = { _ in }
-  /// Asked between steps; a run that is over time ends as `limit.time`.
-  var isOverTime: () -> Bool = { false }
+  /// A run that is not done by then ends as `limit.time`.
+  var deadline: Deadline?
   /// Whether an output is on the disk before it takes its place.
   var syncs = false
 }

@@ -1,3 +1,4 @@
+import Codecs
 import Operations
 import Raster
 
@@ -8,14 +9,14 @@ package enum Renderer {
   /// With `stages` the work begins behind the last step whose result they hold.
   package static func render(
     _ bitmap: Bitmap, _ layout: Layout, limits: CanvasLimits, in context: any OperationContext,
-    stages: StageRun? = nil, isOverTime: () -> Bool = { false }
+    stages: StageRun? = nil, until deadline: Deadline? = nil
   ) throws(LayoutError) -> Bitmap {
     let isWhole = bitmap.size == layout.frames[0].size
     let steps = isWhole ? layout.steps : layout.scaleFreeSteps
     let known = stages?.resume(steps)
     var canvas = known?.canvas ?? Canvas(bitmap)
     for (index, step) in steps.enumerated().dropFirst(known?.count ?? 0) {
-      if isOverTime() { throw .overTime }
+      if deadline.isPast { throw .overTime }
       do throws(OperationError) {
         try limits.check(try step.operation.layout(canvas.frame, in: context).size)
         try step.operation.apply(to: &canvas, in: context)
