@@ -49,10 +49,11 @@ static void conclude(VP8StatusCode status, si_read_report *report) {
   }
 }
 
-// Gives the decoder all bytes: at once, or with a deadline more and more of them.
+// Gives the decoder all bytes: at once, or more and more of them where the deadline counts.
 static void update(WebPIDecoder *decoder, const si_webp_request *request, si_read_report *report) {
   enum { STEP = 16384 };
-  size_t count = report->deadline == 0 || request->count < STEP ? request->count : STEP;
+  bool is_whole = report->deadline == 0 || request->at_once || request->count < STEP;
+  size_t count = is_whole ? request->count : STEP;
   for (;;) {
     if (si_report_is_late(report)) return;
     VP8StatusCode status = webp.update(decoder, request->bytes, count);

@@ -198,8 +198,9 @@ extension RenderJob {
     var outputs: [MadeOutput] = []
     var icons: [Bitmap] = []
     var runs: [StageRun?] = []
-    for output in planned.outputs {
-      let stages = memory?.output(of: version, in: context)
+    let shared = memory == nil ? SharedStages(planned.outputs, of: bitmap, in: context) : nil
+    for (place, output) in planned.outputs.enumerated() {
+      let stages = memory?.output(of: version, in: context) ?? shared?.output(place)
       let icon: Bitmap
       do throws(LayoutError) {
         icon = try Renderer.render(
@@ -234,10 +235,11 @@ extension RenderJob {
     return (outputs, warnings, largest)
   }
 
-  /// The picture, and twice the largest canvas: what a step takes and what it makes.
+  /// The picture, and twice the largest canvas: what a step takes and what it makes; as much again
+  /// for what several outputs share.
   private func pixelsInMemory(_ picture: Picture, _ planned: RenderPlan) -> Int {
-    let canvases = planned.outputs.flatMap { $0.layout.frames.dropFirst().map(\.size.area) }
-    return picture.size(decoding).area + 2 * (canvases.max() ?? 0)
+    picture.size(decoding).area
+      + (planned.outputs.count > 1 ? 4 : 2) * planned.outputs.mostPixels
   }
 
   private func decode(
