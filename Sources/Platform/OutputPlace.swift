@@ -38,7 +38,7 @@ struct OutputPlace {
   }
 
   /// Writes a temporary file and moves it into place; whatever fails, no temporary file stays.
-  func write(_ bytes: [UInt8], sync: Bool) throws(FileError) {
+  func write(_ bytes: [UInt8], sync: Durability) throws(FileError) {
     let opened = try openTemporary()
     let temporary = opened.path
     defer { Temporaries.forget(temporary) }
@@ -51,7 +51,7 @@ struct OutputPlace {
       unsafe unlink(temporary)
       throw error
     }
-    if sync {
+    if sync == .name {
       try flush(OpenFile(path: folder.isEmpty ? "." : folder, flags: O_RDONLY | O_DIRECTORY))
     }
   }
@@ -77,7 +77,7 @@ struct OutputPlace {
   }
 
   private func fill(
-    _ file: consuming OpenFile, with bytes: [UInt8], sync: Bool
+    _ file: consuming OpenFile, with bytes: [UInt8], sync: Durability
   ) throws(FileError) {
     try writeAll(bytes, to: file.descriptor)
     if let replaced {
@@ -87,7 +87,7 @@ struct OutputPlace {
       }
       guard fchmod(file.descriptor, replaced.mode) == 0 else { throw FileError.last }
     }
-    if sync { try flush(file) }
+    if sync != .none { try flush(file) }
     try file.finish()
   }
 }

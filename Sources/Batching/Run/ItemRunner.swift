@@ -27,6 +27,9 @@ package final class ItemRunner: Sendable {
   /// Fonts for the items of one thread.
   package func openFonts() -> FontLibrary { settings.job.fonts.open() }
 
+  /// Waits until the names of all outputs are on the disk too.
+  package func finish() { folders.flush() }
+
   /// Makes an item; whatever goes wrong is its outcome.
   package func run(_ item: BatchItem, with fonts: FontLibrary) -> ItemOutcome {
     let start = MonotonicClock.now
@@ -70,6 +73,7 @@ package final class ItemRunner: Sendable {
     try occupy(paths)
     defer { places.withLock { $0.subtract(paths) } }
     try folders.make(for: paths)
+    defer { if settings.syncs { folders.count(paths) } }
     let result = try run(
       job, until: settings.timeLimit.map { Deadline(nanoseconds: start &+ $0) }, with: fonts)
     if let entry { try journal?.add(entry, result) }
@@ -81,7 +85,7 @@ package final class ItemRunner: Sendable {
   ) throws(Failure) -> JobResult {
     let ticket = BudgetTicket(budget)
     var supplies = supplies
-    supplies.syncs = settings.syncs
+    supplies.durability = settings.syncs ? .file : .none
     supplies.admit = { ticket.take($0) }
     supplies.deadline = deadline
     defer { ticket.giveBack() }

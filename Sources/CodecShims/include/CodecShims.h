@@ -3,6 +3,7 @@
 #include "deadline.h"
 #include "gif_read.h"
 #include "jpeg_read.h"
+#include "memory.h"
 #include "png_read.h"
 #include "jpeg_write.h"
 #include "png_write.h"

@@ -81,7 +81,7 @@ extension RenderJob {
     try run(
       RunSurroundings(
         images: SideImages(supplies.images), fonts: fonts, admit: supplies.admit,
-        deadline: supplies.deadline, syncs: supplies.syncs), emit: emit)
+        deadline: supplies.deadline, durability: supplies.durability), emit: emit)
   }
 
   private func run(
@@ -120,7 +120,7 @@ extension RenderJob {
     }
     try refuseSideImages(images, as: outputs)
     for output in outputs {
-      result.outputs.append(try write(output, syncs: surroundings.syncs, emit: emit))
+      result.outputs.append(try write(output, surroundings.durability, emit: emit))
     }
     return result
   }
@@ -268,13 +268,13 @@ extension RenderJob {
   }
 
   private func write(
-    _ output: MadeOutput, syncs: Bool, emit: ([UInt8]) throws(FileError) -> Void
+    _ output: MadeOutput, _ durability: Durability, emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> MadeOutput {
     var output = output
     do throws(FileError) {
       if let path = output.path {
         output.isUnchanged =
-          try replaceFile(at: path, with: output.bytes, sync: syncs) == .unchanged
+          try replaceFile(at: path, with: output.bytes, sync: durability) == .unchanged
       } else {
         try emit(output.bytes)
       }

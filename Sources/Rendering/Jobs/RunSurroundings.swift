@@ -12,6 +12,6 @@ struct RunSurroundings {
   var admit: (_ pixels: Int) -> Void = { _ in }
   /// A run that is not done by then ends as `limit.time`.
   var deadline: Deadline?
-  /// Whether an output is on the disk before it takes its place.
-  var syncs = false
+  /// What is on the disk before an output counts as made.
+  var durability = Durability.none
 }

@@ -1,4 +1,5 @@
 import Batching
+import Codecs
 import CommandLineKit
 import Platform
 import Rendering
@@ -41,6 +42,7 @@ struct BatchSession {
   func run() throws(Failures) -> ExitStatus {
     let start = MonotonicClock.now
     StopSignals.hold()
+    keepFreedMemory()
     reporter.add(
       .object([
         "ev": .string("start"), "v": .number(1), "version": .string(Program.version),
@@ -69,6 +71,7 @@ struct BatchSession {
       reporter.add(item.json(["status": .string("cancelled")]))
     }
     let cancelled = count.map { $0 - state.tally.done } ?? state.inFlight.count
+    if state.inFlight.isEmpty { runner.finish() }
     let sheetFailure = signal == nil ? writeSheet() : nil
     let took = MonotonicClock.now - start
     reporter.add(state.tally.json(cancelled: cancelled, nanoseconds: took))
