@@ -88,6 +88,7 @@ static void read_rows(GifFileType *file, const si_gif_request *request, uint8_t 
     uint32_t row = passes > 1 ? interlaced[pass].first : 0;
     for (; row < request->height; row += step) {
       uint8_t *line = indexes + (size_t)row * request->width;
+      if (si_report_is_late(report)) return;
       if (gif.line(file, line, (int)request->width) != GIF_OK) {
         memset(line, 0, request->width);
         fail(report, file->Error);

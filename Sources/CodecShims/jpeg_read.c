@@ -61,9 +61,11 @@ static void on_message(j_common_ptr jpeg, int level) {
 
 static void on_output(j_common_ptr jpeg) { (void)jpeg; }
 
+// Called before every row, and while the scans of a progressive file are read.
 static void on_progress(j_common_ptr jpeg) {
   si_jpeg_reader *reader = reader_of(jpeg);
   reader->report->scans = reader->jpeg.input_scan_number;
+  if (si_report_is_late(reader->report)) longjmp(reader->escape, 1);
   if (reader->jpeg.input_scan_number > reader->scan_limit) fail(jpeg, SI_READ_TOO_MANY_SCANS, "");
 }
 

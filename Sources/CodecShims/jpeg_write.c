@@ -1,5 +1,7 @@
 #include "jpeg_write.h"
 
+#include "deadline.h"
+
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +16,7 @@ struct job {
   // The library sees only the first member of each manager.
   struct jpeg_error_mgr errors;
   struct jpeg_destination_mgr destination;
+  struct jpeg_progress_mgr progress;
   struct jpeg_compress_struct compressor;
   jmp_buf escape;
   const shim_jpeg_picture *picture;
@@ -24,6 +27,11 @@ struct job {
 static struct job *job_of(j_common_ptr info) { return info->client_data; }
 
 static void on_error(j_common_ptr info) { longjmp(job_of(info)->escape, 1); }
+
+// Called before every row, and as often while the scans are written.
+static void on_progress(j_common_ptr info) {
+  if (si_is_past(job_of(info)->picture->deadline)) longjmp(job_of(info)->escape, 1);
+}
 
 static void on_message(j_common_ptr info) { (void)info; }
 
@@ -57,6 +65,7 @@ static bool write_file(struct job *job) {
   const shim_jpeg_picture *picture = job->picture;
   jpeg_create_compress(info);
   info->dest = &job->destination;
+  info->progress = &job->progress;
   info->image_width = picture->width;
   info->image_height = picture->height;
   info->input_components = picture->gray ? 1 : 4;
@@ -86,6 +95,7 @@ shim_jpeg_status shim_jpeg_write(const shim_jpeg_picture *picture, int quality,
   job.errors.error_exit = on_error;
   job.errors.output_message = on_message;
   job.compressor.client_data = &job;
+  job.progress.progress_monitor = on_progress;
   job.destination.init_destination = on_start;
   job.destination.empty_output_buffer = on_full;
   job.destination.term_destination = on_end;

@@ -108,8 +108,10 @@ static void read_rows(png_reader *reader, const si_png_request *request, uint8_t
   is_sparse = passes > 1;
   if (passes > 1) memset(pixels, 0, stride * request->height);
   for (int pass = 0; pass < passes; pass++)
-    for (complete = 0; complete < request->height; complete++)
+    for (complete = 0; complete < request->height; complete++) {
+      if (si_report_is_late(reader->report)) png_longjmp(reader->png, 1);
       png_read_row(reader->png, pixels + stride * complete, NULL);
+    }
   reader->report->rows = request->height;
 }
 

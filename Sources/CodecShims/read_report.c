@@ -1,5 +1,7 @@
 #include "report.h"
 
+#include "deadline.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,11 @@ static void copy_text(char *to, const char *from) {
   to[length] = 0;
 }
 
-si_read_report *si_read_report_new(void) { return calloc(1, sizeof(si_read_report)); }
+si_read_report *si_read_report_new(uint64_t deadline) {
+  si_read_report *report = calloc(1, sizeof *report);
+  if (report != NULL) report->deadline = deadline;
+  return report;
+}
 void si_read_report_free(si_read_report *report) { free(report); }
 
 int si_read_report_status(const si_read_report *report) { return report->status; }
@@ -36,6 +42,12 @@ void si_report_fail(si_read_report *report, int status, const char *text) {
   if (report->status != SI_READ_OK) return;
   report->status = status;
   copy_text(report->message, text);
+}
+
+bool si_report_is_late(si_read_report *report) {
+  if (!si_is_past(report->deadline)) return false;
+  si_report_fail(report, SI_READ_LATE, "");
+  return true;
 }
 
 void si_report_forgive(si_read_report *report) {

@@ -49,6 +49,22 @@ static void conclude(VP8StatusCode status, si_read_report *report) {
   }
 }
 
+// Gives the decoder all bytes: at once, or more and more of them where the deadline counts.
+static void update(WebPIDecoder *decoder, const si_webp_request *request, si_read_report *report) {
+  enum { STEP = 16384 };
+  bool is_whole = report->deadline == 0 || request->at_once || request->count < STEP;
+  size_t count = is_whole ? request->count : STEP;
+  for (;;) {
+    if (si_report_is_late(report)) return;
+    VP8StatusCode status = webp.update(decoder, request->bytes, count);
+    if (status != VP8_STATUS_SUSPENDED || count == request->count) {
+      conclude(status, report);
+      return;
+    }
+    count = request->count - count < STEP ? request->count : count + STEP;
+  }
+}
+
 bool si_webp_read(const si_webp_request *request, uint8_t *pixels, si_read_report *report) {
   pthread_once(&webp_once, load);
   size_t stride = (size_t)request->width * 4;
@@ -68,7 +84,7 @@ bool si_webp_read(const si_webp_request *request, uint8_t *pixels, si_read_repor
     si_report_fail(report, SI_READ_NO_MEMORY, "");
     return true;
   }
-  conclude(webp.update(decoder, request->bytes, request->count), report);
+  update(decoder, request, report);
   int rows = 0, width = 0, height = 0;
   if (webp.get_rows(decoder, &rows, &width, &height, NULL) == NULL) rows = 0;
   webp.delete_decoder(decoder);

@@ -1,5 +1,6 @@
 #include "webp_write.h"
 
+#include "deadline.h"
 #include "library.h"
 
 #include <pthread.h>
@@ -45,6 +46,13 @@ static bool configure(WebPConfig *config, shim_webp_packing packing) {
   return true;
 }
 
+// Called now and then; 0 gives up.
+static int on_progress(int percent, const WebPPicture *picture) {
+  (void)percent;
+  const uint64_t *deadline = picture->user_data;
+  return !si_is_past(*deadline);
+}
+
 static shim_webp_status status_of(WebPEncodingError error) {
   return error == VP8_ENC_ERROR_OUT_OF_MEMORY || error == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY
              ? SHIM_WEBP_OUT_OF_MEMORY
@@ -66,6 +74,8 @@ shim_webp_status shim_webp_write(const uint8_t *rgba, uint32_t width, uint32_t h
   picture.height = (int)height;
   picture.writer = webp.write;
   picture.custom_ptr = &writer;
+  picture.progress_hook = on_progress;
+  picture.user_data = &packing.deadline;
   shim_webp_status status = SHIM_WEBP_OUT_OF_MEMORY;
   if (webp.import(&picture, rgba, (int)(width * 4))) {
     status = webp.encode(&config, &picture) ? SHIM_WEBP_DONE : status_of(picture.error_code);

@@ -15,6 +15,8 @@ package enum CodecError: Error, Hashable, Sendable {
   /// A shared library that is opened on first use is not there; `package` is the Debian package.
   case missingLibrary(package: String)
   case outOfMemory
+  /// The deadline came first.
+  case overTime
   /// The library refused to write the picture; `detail` is its own short text.
   case notWritable(ImageFormat, detail: String)
 
@@ -36,6 +38,7 @@ package enum CodecError: Error, Hashable, Sendable {
     case .limit(let kind, _, _): "limit.\(kind.rawValue)"
     case .missingLibrary: "input.missing-library"
     case .outOfMemory: "limit.memory"
+    case .overTime: "limit.time"
     case .notWritable: "output.not-writable"
     }
   }

@@ -19,6 +19,7 @@ package struct DecodeOptions: Hashable, Sendable {
   /// Pixels elsewhere may have any value, and what is wrong with their data may go unnoticed; nil
   /// means all.
   package var region: PixelRect?
+  package var deadline: Deadline?
 
   package init() {}
 

@@ -19,18 +19,32 @@ package func readHeader(
 package func decode(
   _ bytes: [UInt8], options: DecodeOptions = DecodeOptions()
 ) throws(CodecError) -> DecodedImage {
-  let limits = options.limits
-  var image =
-    switch try identify(bytes, limits: limits) {
-    case .jpeg: try JPEGDecoder(bytes, limits: limits).decode(options)
-    case .webp: try WebPDecoder(bytes, limits: limits).decode(options)
-    case .gif: try GIFDecoder(bytes, limits: limits).decode(options)
-    case .ico: try ICODecoder(bytes, limits: limits, lenient: options.lenient).decode(options)
-    default: try PNGDecoder(bytes, limits: limits, lenient: options.lenient).decode(options)
-    }
+  var image: DecodedImage
+  do throws(CodecError) {
+    image = try decodeStored(bytes, options)
+  } catch {
+    // What a reader that gave up says of the rest means nothing.
+    throw options.deadline.isPast ? .overTime : error
+  }
+  // Nor does one that fills missing pixels.
+  if options.deadline.isPast { throw .overTime }
   // The decoder and what it held are gone by now: turning takes a second bitmap.
   if options.orient { image.bitmap = image.header.orientation.applied(to: image.bitmap) }
   return image
+}
+
+/// Reads a picture as it is stored.
+private func decodeStored(
+  _ bytes: [UInt8], _ options: DecodeOptions
+) throws(CodecError) -> DecodedImage {
+  let limits = options.limits
+  return switch try identify(bytes, limits: limits) {
+  case .jpeg: try JPEGDecoder(bytes, limits: limits).decode(options)
+  case .webp: try WebPDecoder(bytes, limits: limits).decode(options)
+  case .gif: try GIFDecoder(bytes, limits: limits).decode(options)
+  case .ico: try ICODecoder(bytes, limits: limits, lenient: options.lenient).decode(options)
+  default: try PNGDecoder(bytes, limits: limits, lenient: options.lenient).decode(options)
+  }
 }
 
 /// The format of the bytes, if it is one that is read.

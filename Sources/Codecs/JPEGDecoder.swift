@@ -26,7 +26,7 @@ struct JPEGDecoder {
 
   /// Reads the picture as it is stored, or smaller.
   func decode(_ options: DecodeOptions) throws(CodecError) -> DecodedImage {
-    let report = try ReadReport()
+    let report = try ReadReport(options.deadline)
     return try unsafe bytes.withUnsafeBufferPointer { file throws(CodecError) in
       let reader = try unsafe JPEGReader(file, limits: limits, report: report)
       return try decode(reader, report, options)

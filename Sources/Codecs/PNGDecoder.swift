@@ -27,13 +27,13 @@ struct PNGDecoder {
   func decode(_ options: DecodeOptions) throws(CodecError) -> DecodedImage {
     let header = try header()
     var warnings = layout.warnings
-    let report = try ReadReport()
+    let report = try ReadReport(options.deadline)
     let rewritten = layout.rewritten(bytes)
     let conversion = try conversion(options.profile, &warnings)
 
     let bitmap = Bitmap.filled(header.storedSize) { pixels in
       if let plain = usesLibraryAlone ? nil : PNGPlainReader(bytes, layout) {
-        plain.write(to: pixels)
+        plain.write(to: pixels, until: options.deadline)
       } else {
         read(rewritten ?? bytes, into: pixels, report)
       }

@@ -55,8 +55,8 @@ struct PNGPlainReader {
     return isWhole ? output : nil
   }
 
-  /// Sets all pixels, straight.
-  func write(to pixels: PixelBuffer) {
+  /// Sets all pixels, straight; those that a deadline cuts off to 0.
+  func write(to pixels: PixelBuffer, until deadline: Deadline? = nil) {
     precondition(
       pixels.count == width * height && lines.count == (1 + width * samples) * height + 1)
     // The buffer holds width × height pixels, which nothing else writes to meanwhile.
@@ -66,18 +66,18 @@ struct PNGPlainReader {
       // Every load below is of a row's own bytes, or, of three samples, of one byte more.
       switch samples {
       case 1:
-        unsafe unfilter(source, target, isOpaque: true) {
+        unsafe unfilter(source, target, isOpaque: true, deadline) {
           Pixel(repeating: unsafe $0.load(as: UInt8.self))
         }
       case 2:
-        unsafe unfilter(source, target, isOpaque: false) {
+        unsafe unfilter(source, target, isOpaque: false, deadline) {
           let (gray, alpha) = unsafe (
             $0.load(as: UInt8.self), $0.load(fromByteOffset: 1, as: UInt8.self)
           )
           return Pixel(gray, gray, gray, alpha)
         }
       default:
-        unsafe unfilter(source, target, isOpaque: samples == 3) {
+        unsafe unfilter(source, target, isOpaque: samples == 3, deadline) {
           unsafe $0.loadUnaligned(as: Pixel.self)
         }
       }
@@ -89,7 +89,7 @@ struct PNGPlainReader {
   @inline(__always)
   private func unfilter(
     _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, isOpaque: Bool,
-    _ load: (UnsafeRawPointer) -> Pixel
+    _ deadline: Deadline?, _ load: (UnsafeRawPointer) -> Pixel
   ) {
     let solid = Pixel(0, 0, 0, isOpaque ? 255 : 0)
     let blank = [Pixel](repeating: .zero, count: width)
@@ -100,6 +100,11 @@ struct PNGPlainReader {
         let (line, row) = unsafe (
           source + y * (1 + width * samples), target + y * width * 4
         )
+        if deadline.isPast {
+          // From this row on the target has room for so many pixels.
+          unsafe row.initializeMemory(as: UInt8.self, repeating: 0, count: (height - y) * width * 4)
+          return
+        }
         var (left, corner) = (Pixel.zero, Pixel.zero)
         /// Adds to each stored value what `predict` makes of its left, upper and upper left ones.
         @inline(__always)

@@ -5,8 +5,8 @@ import CodecShims
   /// Never null; freed once, with this value.
   let handle: OpaquePointer
 
-  init() throws(CodecError) {
-    guard let made = unsafe si_read_report_new() else { throw .outOfMemory }
+  init(_ deadline: Deadline? = nil) throws(CodecError) {
+    guard let made = unsafe si_read_report_new(deadline.nanoseconds) else { throw .outOfMemory }
     unsafe handle = made
   }
 
@@ -45,6 +45,7 @@ import CodecShims
     case SI_READ_LOSSLESS.rawValue: return .unsupported(.losslessJPEG)
     case SI_READ_PRECISION.rawValue: return .unsupported(.twelveBitJPEG)
     case SI_READ_NO_MEMORY.rawValue: return .outOfMemory
+    case SI_READ_LATE.rawValue: return .overTime
     default: return .malformed(format, detail: message)
     }
   }

@@ -6,9 +6,8 @@ import Glibc
 /// sees the old file or the new one. A symbolic link at the path stays and its target is replaced.
 /// The new file has the mode of the one that it replaces, and its owner where the rights allow;
 /// without one the umask decides. A file that already holds the bytes is left alone.
-/// `sync` waits until file and folder are on the disk.
 package func replaceFile(
-  at path: String, with bytes: [UInt8], sync: Bool = false
+  at path: String, with bytes: [UInt8], sync: Durability = .none
 ) throws(FileError) -> WriteResult {
   let place = try OutputPlace(path)
   if try place.holds(bytes) { return .unchanged }

@@ -38,9 +38,10 @@ struct OutputPlace {
   }
 
   /// Writes a temporary file and moves it into place; whatever fails, no temporary file stays.
-  func write(_ bytes: [UInt8], sync: Bool) throws(FileError) {
+  func write(_ bytes: [UInt8], sync: Durability) throws(FileError) {
     let opened = try openTemporary()
     let temporary = opened.path
+    defer { Temporaries.forget(temporary) }
     do throws(FileError) {
       try fill(opened.file, with: bytes, sync: sync)
       // The call only reads the two paths, which Swift passes as terminated strings.
@@ -50,7 +51,7 @@ struct OutputPlace {
       unsafe unlink(temporary)
       throw error
     }
-    if sync {
+    if sync == .name {
       try flush(OpenFile(path: folder.isEmpty ? "." : folder, flags: O_RDONLY | O_DIRECTORY))
     }
   }
@@ -64,8 +65,9 @@ struct OutputPlace {
       do {
         // Before the mode is known to be the old file's, nobody else may read.
         return TemporaryFile(
-          file: try OpenFile(path: temporary, flags: flags, mode: replaced == nil ? 0o666 : 0o600),
-          path: temporary)
+          file: try Temporaries.make(temporary) { () throws(FileError) in
+            try OpenFile(path: temporary, flags: flags, mode: replaced == nil ? 0o666 : 0o600)
+          }, path: temporary)
       } catch .system(code: EEXIST) where number < 10_000 {
         number += 1
       } catch .notFound {
@@ -75,7 +77,7 @@ struct OutputPlace {
   }
 
   private func fill(
-    _ file: consuming OpenFile, with bytes: [UInt8], sync: Bool
+    _ file: consuming OpenFile, with bytes: [UInt8], sync: Durability
   ) throws(FileError) {
     try writeAll(bytes, to: file.descriptor)
     if let replaced {
@@ -85,7 +87,7 @@ struct OutputPlace {
       }
       guard fchmod(file.descriptor, replaced.mode) == 0 else { throw FileError.last }
     }
-    if sync { try flush(file) }
+    if sync != .none { try flush(file) }
     try file.finish()
   }
 }

@@ -32,28 +32,3 @@ package func fileExists(_ path: String) -> Bool {
 package func folderExists(_ path: String) -> Bool {
   (try? FileStatus(path: path))?.kind == .folder
 }
-
-/// The names in a folder in byte order, without `.` and `..`.
-///
-/// What is not UTF-8 in a name reads as U+FFFD.
-package func listFolder(_ path: String) throws(FileError) -> [String] {
-  try checkPath(path)
-  // The path is passed as a terminated string; the handle is closed once, below.
-  guard let folder = unsafe opendir(path) else { throw FileError.last }
-  // The handle is open and used by this call only.
-  defer { unsafe closedir(folder) }
-  var names: [String] = []
-  while true {
-    errno = 0
-    // The entry stays valid until the next call with the same handle.
-    guard let entry = unsafe readdir(folder) else { break }
-    // The name lies in the entry and is terminated.
-    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-      // A tuple of bytes has the layout of an array of them.
-      unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
-    }
-    if name != ".", name != ".." { names.append(name) }
-  }
-  guard errno == 0 else { throw FileError.last }
-  return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-}

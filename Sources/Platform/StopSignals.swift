@@ -20,6 +20,19 @@ package enum StopSignals {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// Lets the signals end the process again, those too that came meanwhile.
+  package static func release() {
+    var set = sigset_t()
+    // The calls only write and read the set that they are given.
+    unsafe sigemptyset(&set)
+    for number in asking {
+      // As above.
+      unsafe sigaddset(&set, number)
+    }
+    // As above.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// Waits for the next of them; nil when none comes in time.
   package static func wait(milliseconds: Int) -> Event? {
     var set = set

@@ -28,7 +28,7 @@ import Testing
     await runner.value
     #expect(seen.withLock { $0.sorted() } == Array(1...60))
     #expect(run.state.tally.made == 60)
-    #expect(run.state.inFlight == 0)
+    #expect(run.state.inFlight.isEmpty)
     #expect(try folder.names().count == 60)
   }
 

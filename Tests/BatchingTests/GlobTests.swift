@@ -21,7 +21,9 @@ import Testing
     }
     func found(_ pattern: String) -> [String] {
       var names: [String] = []
-      Glob(folder.path(pattern)).walk { names.append(String($0.dropFirst(folder.path.count + 1))) }
+      Glob(folder.path(pattern)).walk {
+        names.append(String(decoding: $0.dropFirst(folder.path.utf8.count + 1), as: UTF8.self))
+      }
       return names
     }
     #expect(found("**/*.png") == ["b.png", "Z/4.png", "a/1.png", "a/x/2.png"])

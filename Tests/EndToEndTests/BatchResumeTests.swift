@@ -58,29 +58,4 @@ import Testing
     try draw("in/2.png")
     #expect(try made() == ["2.png"])
   }
-
-  @Test func `a killed run leaves whole outputs and is finished later`() throws {
-    let count = 40
-    for number in 1...count { try draw("in/\(number).png", side: 40) }
-    let line = ["-s", "64", "--shape", "circle"]
-    let sh = try #require(Program.named("sh"))
-    for delay in ["0.05", "0.1", "0.2"] {
-      _ = try sh.run(
-        [
-          "-c",
-          "timeout -s KILL \(delay) \"$0\" batch 'in/*.png' --resume -o 'out/{stem}.png' \"$@\"",
-          Program.statusicon.path,
-        ] + line, in: bench.folder.path)
-      let names = try? FileManager.default.contentsOfDirectory(atPath: bench.folder.path("out"))
-      for name in names ?? [] where name.hasSuffix(".png") {
-        #expect(try bench.decoded("out/\(name)").size == PixelSize(64, 64))
-      }
-    }
-    _ = try made("-s", "64", "--shape", "circle")
-    #expect(try made("-s", "64", "--shape", "circle") == [])
-    try bench.make("in/7.png", "-s", "64", "--shape", "circle", "-o", "want.png")
-    for number in 1...count {
-      #expect(try bench.folder.read("out/\(number).png") == bench.folder.read("want.png"))
-    }
-  }
 }

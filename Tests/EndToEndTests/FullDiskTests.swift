@@ -2,28 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file system of few pages, where root can mount one.
-private let smallDisk: String? = {
-  guard geteuid() == 0, let unshare = Program.named("unshare"), Program.named("mount") != nil
-  else { return nil }
-  let trial = try? unshare.run(["-m", "sh", "-c", "mount -t tmpfs -o size=16k tmpfs /mnt"])
-  return trial?.status == 0 ? unshare.path : nil
-}()
-
 @Suite struct FullDiskTests {
   private let bench = Workbench()
 
-  @Test(.enabled(if: smallDisk != nil, "no small file system can be mounted here"))
+  @Test(.enabled(if: SmallDisk.words != nil, "no small file system can be mounted here"))
   func `a full disk is the machine's fault and leaves what was there`() throws {
-    let unshare = Program(path: try #require(smallDisk))
+    let words = try #require(SmallDisk.words)
     // The disk is this shell's own and goes with it.
     let script = """
       mkdir disk && mount -t tmpfs -o size=16k tmpfs disk && cd disk && echo old > out.png || exit 99
       "$0" canvas:128,red -o out.png --format rgba
       echo "status $?"; cat out.png; ls -A
       """
-    let result = try unshare.run(
-      ["-m", "sh", "-c", script, Program.statusicon.path], in: bench.folder.path)
+    let result = try Program(path: words[0]).run(
+      Array(words.dropFirst()) + ["sh", "-c", script, Program.statusicon.path],
+      in: bench.folder.path)
     #expect(result.errorText == "statusicon: out.png: no space is left\n")
     #expect(result.text == "status 3\nold\nout.png\n")
   }

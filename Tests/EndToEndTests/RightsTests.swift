@@ -42,6 +42,32 @@ struct RightsTests {
     #expect(names == ["out.png"])
   }
 
+  @Test(arguments: [(0o555, 0o666), (0o777, 0o444)])
+  func `a batch tells what may not be written and makes the rest`(folder: Int, file: Int) throws {
+    try bench.folder.write("an older icon", to: "sub/1.png")
+    try bench.folder.write("an older icon", to: "free/2.png")
+    try setMode("", 0o755)
+    for (name, mode) in [
+      ("sub/1.png", file), ("sub", folder), ("free", 0o777), ("free/2.png", 0o666),
+    ] {
+      try setMode(name, mode)
+    }
+    defer { try? setMode("sub", 0o755) }
+    try bench.folder.write(
+      "input,output\ncanvas:4,sub/1.png\ncanvas:4,free/2.png\n", to: "m.csv")
+    let result = try run("batch", "--manifest", "m.csv", "--json", "--jobs", "1")
+    #expect(result.status == 3)
+    #expect(result.errorText.contains("statusicon: m.csv:2: sub/1.png: may not be written\n"))
+    #expect(result.text.contains("\"code\": \"output.not-permitted\""))
+    #expect(result.text.contains("\"retryable\": true"))
+    #expect(try bench.folder.read("sub/1.png") == Array("an older icon".utf8))
+    #expect(try bench.decoded("free/2.png").size == PixelSize(4, 4))
+    for name in ["sub", "free"] {
+      let path = bench.folder.path(name)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
+    }
+  }
+
   @Test func `an input that may not be read is the item's fault`() throws {
     try bench.draw("in.png", 4, 4) { _, _ in .white }
     try setMode("", 0o777)

@@ -11,8 +11,8 @@ import Testing
     try FileStatus(path: path).mode
   }
 
-  @Test(arguments: [false, true])
-  func `a new file holds the bytes and nothing else is left`(sync: Bool) throws {
+  @Test(arguments: [Durability.none, .file, .name])
+  func `a new file holds the bytes and nothing else is left`(sync: Durability) throws {
     let bytes = [UInt8](repeating: 9, count: 1_000_000)
     #expect(try replaceFile(at: folder.path("out"), with: bytes, sync: sync) == .written)
     #expect(try folder.read("out") == bytes)
@@ -80,7 +80,7 @@ import Testing
   @Test func `a path in the current folder needs no slash`() async throws {
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       enterFolder(path)
-      let result = try replaceFile(at: "out", with: [1], sync: true)
+      let result = try replaceFile(at: "out", with: [1], sync: .name)
       #expect(result == .written)
     }
     #expect(try folder.read("out") == [1])

@@ -7,6 +7,11 @@ extension Failure {
       advice: "--missing canvas:SIZE draws on an empty one")
   }
 
+  /// The name of an input that is not UTF-8: outputs cannot be named after it.
+  static func notUTF8(_ item: String) -> Failure {
+    Failure(.item, "input.not-utf8", item, "its name is not UTF-8", advice: "rename it")
+  }
+
   static func noOutput(_ item: String) -> Failure {
     Failure(
       .item, "output.missing", item, "names no output", advice: "-o serves rows without one")
@@ -57,6 +62,23 @@ extension Failure {
 
   static func outsideRoot(_ path: String, root: String, item: String) -> Failure {
     Failure(.plan, "output.outside", path, "lies outside \(root), from \(item)")
+  }
+}
+
+extension Warning {
+  /// Two outputs that are one file where case does not count; `more` such pairs are not named.
+  static func similar(_ path: String, _ other: String, more: Int) -> Warning {
+    Warning(
+      "output.similar", path,
+      "differs from \(other) in case alone" + (more > 0 ? ", as \(more) more do" : ""),
+      advice: "some file systems take them for one file", isForeseen: true)
+  }
+}
+
+extension Failure {
+  /// A warning that a strict batch takes for an error.
+  package init(strict warning: Warning) {
+    self.init(.plan, warning.code, warning.subject, warning.message, advice: warning.advice)
   }
 }
 

@@ -5,13 +5,23 @@ struct PackedTexts: Sendable {
 
   var count: Int { ends.count }
 
-  subscript(index: Int) -> String {
-    let start = index == 0 ? 0 : ends[index - 1]
-    return String(decoding: bytes[start..<ends[index]], as: UTF8.self)
+  /// A text, with U+FFFD for what is not UTF-8.
+  subscript(index: Int) -> String { String(decoding: slice(index), as: UTF8.self) }
+
+  /// The bytes of a text that is not UTF-8; nil for all others.
+  func oddBytes(_ index: Int) -> [UInt8]? {
+    let slice = slice(index)
+    guard slice.contains(where: { $0 > 0x7F }), String(validating: slice, as: UTF8.self) == nil
+    else { return nil }
+    return Array(slice)
   }
 
-  mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+  mutating func append(_ text: some Sequence<UInt8>) {
+    bytes.append(contentsOf: text)
     ends.append(bytes.count)
+  }
+
+  private func slice(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 }

@@ -6,6 +6,8 @@ package struct BatchItem: Sendable {
   package var index: Int
   /// As it was written; nil where the row names none.
   package var input: String?
+  /// The bytes of an input whose name is not UTF-8; nil for all others.
+  package var oddBytes: [UInt8]?
   /// Whether the input can be a file only, whatever its name looks like.
   package var isFile = false
   /// The folder below the root, for `{reldir}`; nil for the one below the current folder.
@@ -18,7 +20,26 @@ package struct BatchItem: Sendable {
 
   /// The item as reports name it.
   package var reported: ReportedItem {
-    ReportedItem(
+    var reported = ReportedItem(
       input ?? row?.place ?? "", index: index, identifier: row?.identifier, line: row?.line)
+    reported.oddBytes = oddBytes
+    return reported
+  }
+
+  /// Whether nothing says what the item is made of.
+  func lacksInput(_ settings: BatchSettings) -> Bool {
+    input == nil && settings.input == nil && row?.fault == nil
+  }
+}
+
+extension Failure {
+  /// The failure as that of an item, its row named.
+  func placed(in item: BatchItem, blaming blame: Blame) -> Failure {
+    var failure = self
+    failure.blame = blame
+    if let place = item.row?.place, !failure.subject.hasPrefix(place) {
+      failure.subject = failure.subject.isEmpty ? place : "\(place): \(failure.subject)"
+    }
+    return failure
   }
 }

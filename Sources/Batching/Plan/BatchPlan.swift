@@ -9,11 +9,13 @@ import Rendering
 package struct BatchPlan: Sendable {
   package let items: ItemList
   package let settings: BatchSettings
+  /// What is odd about the names, and stops nothing.
+  package private(set) var warnings: [Warning] = []
   private let names: OutputNames
   /// How many outputs there will be; those of items that cannot be planned do not count.
   package private(set) var outputCount = 0
 
-  /// An output by the hash of its place.
+  /// An output by the hash of its place without regard to case.
   private struct Entry {
     var hash: UInt64
     var item: UInt32
@@ -26,7 +28,8 @@ package struct BatchPlan: Sendable {
   /// Works out every name.
   ///
   /// - Throws: What the whole batch cannot be run with: names that collide, lie outside their
-  ///   folder, or belong to an input. An item's own faults wait until its turn.
+  ///   folder, or belong to an input. An item's own faults wait until its turn; a strict batch
+  ///   has those of rows here, and what is sure to warn.
   package init(_ items: ItemList, _ settings: BatchSettings) throws(Failures) {
     (self.items, self.settings) = (items, settings)
     names = OutputNames(settings)
@@ -35,10 +38,12 @@ package struct BatchPlan: Sendable {
     var entries: [Entry] = []
     var existing: [FileIdentity: UInt32] = [:]
     var failures: [Failure] = []
+    let strictness = settings.job.isStrict ? StrictCheck(settings) : nil
     for place in 0..<items.count where failures.count < Self.failureLimit {
       let item = items[place]
-      guard let job = try? settings.job(for: item) else { continue }
       do throws(Failure) {
+        let job =
+          if let strictness { try strictness.job(for: item) } else { try settings.job(for: item) }
         let paths = try names.paths(of: job, for: item)
         for (number, path) in paths.enumerated() {
           // Several sizes of one item go into one icon file.
@@ -56,8 +61,10 @@ package struct BatchPlan: Sendable {
           if key == sheetKey { throw .isSheet(path, of: item) }
           entries.append(
             Entry(
-              hash: fnv1a(key), item: UInt32(clamping: place), output: UInt32(clamping: number)))
+              hash: fnv1a(key.lowercased()), item: UInt32(clamping: place),
+              output: UInt32(clamping: number)))
         }
+        try strictness?.check(job)
       } catch {
         if error.blame != .item { failures.append(error) }
       }
@@ -76,16 +83,34 @@ package struct BatchPlan: Sendable {
     return try names.paths(of: settings.job(for: item), for: item)
   }
 
-  /// Outputs of one place, which have one hash; others that share a hash are told apart.
-  private func collisions(_ entries: inout [Entry]) -> [Failure] {
+  /// Outputs of one place, and those whose places differ in case alone, which share a hash too.
+  private mutating func collisions(_ entries: inout [Entry]) -> [Failure] {
     entries.sort { ($0.hash, $0.item, $0.output) < ($1.hash, $1.item, $1.output) }
     var failures: [Failure] = []
-    for (entry, next) in zip(entries, entries.dropFirst()) where entry.hash == next.hash {
-      guard let path = path(entry), let other = self.path(next),
-        resolvedPath(path) == resolvedPath(other)
-      else { continue }
-      failures.append(.collision(other, items[Int(entry.item)], items[Int(next.item)]))
-      if failures.count == Self.failureLimit { break }
+    var similar: [(item: UInt32, path: String, other: String)] = []
+    var start = 0
+    while start < entries.count, failures.count < Self.failureLimit {
+      let hash = entries[start].hash
+      let rest = entries[(start + 1)...]
+      let end = rest.firstIndex { $0.hash != hash } ?? entries.count
+      defer { start = end }
+      guard end - start > 1 else { continue }
+      var places: [[UInt8]: Entry] = [:]
+      var folded: [String: String] = [:]
+      for entry in entries[start..<end] where failures.count < Self.failureLimit {
+        guard let path = path(entry) else { continue }
+        let place = resolvedPath(path)
+        if let other = places.updateValue(entry, forKey: Array(place.utf8)) {
+          failures.append(.collision(path, items[Int(other.item)], items[Int(entry.item)]))
+        } else if let other = folded.updateValue(path, forKey: place.lowercased()) {
+          similar.append((entry.item, path, other))
+        }
+      }
+    }
+    if let first = similar.min(by: { $0.item < $1.item }) {
+      let warning = Warning.similar(first.path, first.other, more: similar.count - 1)
+      warnings.append(warning)
+      if settings.job.isStrict { failures.append(Failure(strict: warning)) }
     }
     return failures
   }

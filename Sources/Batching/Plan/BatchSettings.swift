@@ -1,4 +1,5 @@
 import Operations
+import Platform
 import Raster
 import Rendering
 
@@ -26,7 +27,7 @@ package struct BatchSettings: Sendable {
   package var sheet: SheetCollector.Request?
   /// Whether outputs are on the disk before they count as made.
   package var syncs = true
-  /// How long an item may take, in nanoseconds; asked between steps.
+  /// How long an item may take, in nanoseconds.
   package var timeLimit: UInt64?
 
   package init(job: RenderJob) { self.job = job }
@@ -37,6 +38,7 @@ package struct BatchSettings: Sendable {
     job.variables["index"] = String(item.index)
     if let folder = item.folder { job.variables["reldir"] = folder }
     if let row = item.row { try put(row, into: &job) }
+    if item.oddBytes != nil { throw .notUTF8(item.reported.input) }
     if let text = item.input {
       job.input = item.isFile ? .file(text) : try source(text, item)
     } else if let input {
@@ -48,6 +50,16 @@ package struct BatchSettings: Sendable {
       throw .noInput(item.reported.input)
     }
     return job
+  }
+
+  /// Puts a canvas in the place of an input that is not there where that is wished; false when the
+  /// item is to be left out.
+  func replaceMissing(_ job: inout RenderJob) -> Bool {
+    guard missing != .fail, case .file(let path) = job.input, !fileExists(path) else { return true }
+    guard case .replace(let canvas) = missing else { return false }
+    job.inputName = path
+    job.input = canvas
+    return true
   }
 
   private func put(_ row: ManifestRow, into job: inout RenderJob) throws(Failure) {

@@ -32,7 +32,7 @@ package struct ItemList: Sendable {
   /// Adds inputs as a line names them: files, and canvases unless `areFiles` says otherwise.
   package mutating func add(_ names: [String], root: String?, areFiles: Bool = false) {
     var packed = PackedTexts()
-    for name in names { packed.append(name) }
+    for name in names { packed.append(name.utf8) }
     if packed.count > 0 { parts.append(.names(packed, root: root, areFiles: areFiles)) }
   }
 
@@ -62,6 +62,7 @@ package struct ItemList: Sendable {
         switch part {
         case .names(let names, let base, let areFiles):
           item.input = names[rest]
+          item.oddBytes = names.oddBytes(rest)
           item.isFile = areFiles
           root = base
         case .rows(let manifest, let base):

@@ -1,5 +1,6 @@
 import Glyphs
 import Platform
+import Rendering
 import Synchronization
 
 /// Threads that make items until there are no more, or until they are told to stop.
@@ -8,8 +9,8 @@ package final class BatchRun: Sendable {
     package internal(set) var tally = Tally()
     /// Threads that have not ended.
     package internal(set) var workers = 0
-    /// Items that are being made.
-    package internal(set) var inFlight = 0
+    /// Items that are being made, by their places in the batch.
+    package internal(set) var inFlight: [Int: ReportedItem] = [:]
     package internal(set) var isStopped = false
   }
 
@@ -62,22 +63,22 @@ package final class BatchRun: Sendable {
   }
 
   /// The next item; nil when there are no more or none is to be begun.
-  func next() -> BatchItem? { state.isStopped ? nil : feed.next() }
+  func next() -> BatchItem? { current.withLock(\.isStopped) ? nil : feed.next() }
 
   /// Makes an item; false without one, or when the run was stopped meanwhile.
   func work(on item: BatchItem?, with fonts: FontLibrary) -> Bool {
-    guard let item, begin() else { return false }
+    guard let item, begin(item) else { return false }
     let outcome = runner.run(item, with: fonts)
     finish(outcome)
     if !report(outcome) { stop() }
-    current.withLock { $0.inFlight -= 1 }
+    current.withLock { $0.inFlight[item.index] = nil }
     return true
   }
 
   /// Counts an item as begun; false when the run was stopped while the thread waited for it.
-  private func begin() -> Bool {
+  private func begin(_ item: BatchItem) -> Bool {
     current.withLock { state in
-      if !state.isStopped { state.inFlight += 1 }
+      if !state.isStopped { state.inFlight[item.index] = item.reported }
       return !state.isStopped
     }
   }

@@ -1,3 +1,4 @@
+import Codecs
 import Glyphs
 import Platform
 import Rendering
@@ -26,46 +27,40 @@ package final class ItemRunner: Sendable {
   /// Fonts for the items of one thread.
   package func openFonts() -> FontLibrary { settings.job.fonts.open() }
 
+  /// Waits until the names of all outputs are on the disk too.
+  package func finish() { folders.flush() }
+
   /// Makes an item; whatever goes wrong is its outcome.
   package func run(_ item: BatchItem, with fonts: FontLibrary) -> ItemOutcome {
     let start = MonotonicClock.now
     var status: ItemOutcome.Status
+    var entry: JournalEntry?
     do throws(Failure) {
-      status = try make(item, since: start, with: fonts)
+      status = try make(item, since: start, with: fonts, &entry)
     } catch {
       status = .failed(error)
+      // A journal that cannot be written to fails the items that are made; here nothing is lost.
+      try? journal?.add(error, item, entry)
     }
     // What a row asks for in vain is the row's fault, not the batch's.
-    if case .failed(var failure) = status {
-      if failure.blame == .plan { failure.blame = .item }
-      if let place = item.row?.place, !failure.subject.hasPrefix(place) {
-        failure.subject = failure.subject.isEmpty ? place : "\(place): \(failure.subject)"
-      }
-      status = .failed(failure)
+    if case .failed(let failure) = status {
+      let blame = failure.blame == .plan ? .item : failure.blame
+      status = .failed(failure.placed(in: item, blaming: blame))
     }
     return ItemOutcome(
       item: item.reported, status: status, nanoseconds: MonotonicClock.now - start)
   }
 
   private func make(
-    _ item: BatchItem, since start: UInt64, with fonts: FontLibrary
+    _ item: BatchItem, since start: UInt64, with fonts: FontLibrary,
+    _ entry: inout JournalEntry?
   ) throws(Failure) -> ItemOutcome.Status {
-    if settings.missing == .skip, item.input == nil, settings.input == nil, item.row?.fault == nil {
-      return .skipped("missing")
-    }
+    if settings.missing == .skip, item.lacksInput(settings) { return .skipped("missing") }
     var job = try settings.job(for: item)
-    if case .file(let path) = job.input, !fileExists(path) {
-      switch settings.missing {
-      case .fail: break
-      case .skip: return .skipped("missing")
-      case .replace(let canvas):
-        job.inputName = path
-        job.input = canvas
-      }
-    }
+    guard settings.replaceMissing(&job) else { return .skipped("missing") }
     var paths = try names.paths(of: job, for: item)
-    let entry = journal?.entry(for: job, item, paths)
-    if let entry, journal?.isDone(entry) == true { return .skipped("done") }
+    entry = journal?.entry(for: job, item, paths)
+    if let entry, let reason = journal?.reasonToSkip(entry) { return .skipped(reason) }
     if settings.existing != .replace {
       let isThere = paths.map(fileExists)
       if let place = isThere.firstIndex(of: true), settings.existing == .error {
@@ -78,20 +73,21 @@ package final class ItemRunner: Sendable {
     try occupy(paths)
     defer { places.withLock { $0.subtract(paths) } }
     try folders.make(for: paths)
+    defer { if settings.syncs { folders.count(paths) } }
     let result = try run(
-      job, until: settings.timeLimit.map { start &+ $0 }, with: fonts)
+      job, until: settings.timeLimit.map { Deadline(nanoseconds: start &+ $0) }, with: fonts)
     if let entry { try journal?.add(entry, result) }
     return .made(result)
   }
 
   private func run(
-    _ job: RenderJob, until deadline: UInt64?, with fonts: FontLibrary
+    _ job: RenderJob, until deadline: Deadline?, with fonts: FontLibrary
   ) throws(Failure) -> JobResult {
     let ticket = BudgetTicket(budget)
     var supplies = supplies
-    supplies.syncs = settings.syncs
+    supplies.durability = settings.syncs ? .file : .none
     supplies.admit = { ticket.take($0) }
-    if let deadline { supplies.isOverTime = { MonotonicClock.now > deadline } }
+    supplies.deadline = deadline
     defer { ticket.giveBack() }
     return try job.run(with: supplies, fonts: fonts) { _ in }
   }

@@ -54,6 +54,7 @@ package final class SheetCollector: Sendable {
     }
     return try settings.job.write(
       request.sheet, of: icons, to: request.path,
-      images: SideImageStore(options: settings.job.decoding), syncs: settings.syncs)
+      images: SideImageStore(options: settings.job.decoding),
+      durability: settings.syncs ? .name : .none)
   }
 }

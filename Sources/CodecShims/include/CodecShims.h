@@ -1,8 +1,10 @@
 #pragma once
 #include "color.h"
+#include "deadline.h"
 #include "deflate_pieces.h"
 #include "gif_read.h"
 #include "jpeg_read.h"
+#include "memory.h"
 #include "png_read.h"
 #include "jpeg_write.h"
 #include "png_write.h"

@@ -8,6 +8,8 @@ typedef struct {
   const uint8_t *bytes;
   uint32_t width, height;
   bool gray;
+  /// When writing is given up, of the monotonic clock in nanoseconds; 0 is never.
+  uint64_t deadline;
 } shim_jpeg_picture;
 
 /// A file in memory; zeroed before its first use, given back by `shim_jpeg_free`.

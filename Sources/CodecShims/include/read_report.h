@@ -13,12 +13,14 @@ enum si_read_status {
   SI_READ_LOSSLESS,            // a JPEG process that the library doesn't read
   SI_READ_PRECISION,           // a JPEG of 12 bits a sample
   SI_READ_NO_MEMORY,
+  SI_READ_LATE,                // the deadline came before the last row
 };
 
 typedef struct si_read_report si_read_report;
 
-// NULL when there is no memory.
-si_read_report *si_read_report_new(void);
+// NULL when there is no memory. Reading ends at the deadline, of the monotonic clock in nanoseconds;
+// 0 is none.
+si_read_report *si_read_report_new(uint64_t deadline);
 void si_read_report_free(si_read_report *report);
 
 // An si_read_status.

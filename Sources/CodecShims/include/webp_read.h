@@ -6,6 +6,7 @@ typedef struct si_webp_request {
   const uint8_t *bytes;
   size_t count;
   uint32_t width, height;      // as the file's header says; any other size is malformed
+  bool at_once;                // the deadline is not looked at before the end
 } si_webp_request;
 
 // Reads the picture as straight RGBA into `pixels` of width × height × 4 bytes. Whatever happens,

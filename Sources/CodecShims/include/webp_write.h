@@ -24,6 +24,8 @@ typedef struct {
   /// 0 to 100; of a lossless file it has no say.
   int quality;
   bool lossless;
+  /// When writing is given up, of the monotonic clock in nanoseconds; 0 is never.
+  uint64_t deadline;
 } shim_webp_packing;
 
 /// Writes straight RGBA, rows from the top without padding; alpha is never lossy. Leaves `file`

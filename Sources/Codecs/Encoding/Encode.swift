@@ -6,16 +6,26 @@ import Raster
 package func encode(
   _ bitmap: Bitmap, _ options: EncodeOptions, _ workers: any Workers = OneWorker()
 ) throws(EncodeError) -> [UInt8] {
+  do throws(EncodeError) {
+    return try encodeAny(bitmap, options, workers)
+  } catch {
+    // A library that was stopped does not say why.
+    throw options.deadline.isPast ? .overTime : error
+  }
+}
+
+private func encodeAny(
+  _ bitmap: Bitmap, _ options: EncodeOptions, _ workers: any Workers
+) throws(EncodeError) -> [UInt8] {
   let picture = options.ground.map { bitmap.flattened(on: $0) } ?? bitmap
   return switch options.format {
   case .png:
     try encodePNG(
-      picture, options.compression,
+      picture, options,
       as: options.isTrueColor
         ? [PNGPixelLayout(colorType: picture.isOpaque ? .rgb : .rgba)] : nil, workers)
-  case .jpeg: try encodeJPEG(picture, quality: options.quality ?? 85)
-  case .webp:
-    try encodeWebP(picture, quality: options.quality ?? 82, lossless: options.isLossless)
+  case .jpeg: try encodeJPEG(picture, options)
+  case .webp: try encodeWebP(picture, options)
   case .gif: throw .refused(format: .gif)
   case .ico, .icns: try encode([picture], options)
   case .argb32: encodeRaw(picture) { SIMD4($0.w, $0.x, $0.y, $0.z) }
@@ -31,8 +41,8 @@ package func encode(
     options.ground.map { bitmap.flattened(on: $0) } ?? bitmap
   }
   return switch options.format {
-  case .ico: try encodeICO(pictures, asBitmaps: options.hasBitmapFrames, options.compression)
-  case .icns: try encodeICNS(pictures, options.compression)
+  case .ico: try encodeICO(pictures, options)
+  case .icns: try encodeICNS(pictures, options)
   default: throw .refused(format: options.format)
   }
 }

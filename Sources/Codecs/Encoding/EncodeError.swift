@@ -9,6 +9,8 @@ package enum EncodeError: Error, Hashable, Sendable {
   /// A shared library that is opened on first use is not there; `package` is the Debian package.
   case missingLibrary(package: String, format: ImageFormat)
   case outOfMemory(format: ImageFormat)
+  /// The deadline came first.
+  case overTime
   /// The library gave up for a reason that none of its documented limits explains.
   case refused(format: ImageFormat)
 }

@@ -18,6 +18,7 @@ package struct EncodeOptions: Hashable, Sendable {
   ///
   /// A matte with alpha lies on white itself. A JPEG without a matte is laid on white.
   package var matte: Color?
+  package var deadline: Deadline?
 
   /// What transparency is laid on: the matte, or white where the format has no alpha.
   package var ground: Color? { matte ?? (format.canCarryAlpha ? nil : .white) }

@@ -4,11 +4,11 @@ import Raster
 ///
 /// A side that serves two purposes is stored for both: 32 pixels are an icon of 32 points and one
 /// of 16 at twice the scale.
-func encodeICNS(_ bitmaps: [Bitmap], _ compression: Compression) throws(EncodeError) -> [UInt8] {
+func encodeICNS(_ bitmaps: [Bitmap], _ options: EncodeOptions) throws(EncodeError) -> [UInt8] {
   var entries: [UInt8] = []
   for bitmap in bitmaps {
     try ImageFormat.icns.checkEntry(bitmap.size)
-    let picture = try encodePNG(bitmap, compression, as: [PNGPixelLayout(colorType: .rgba)])
+    let picture = try encodePNG(bitmap, options, as: [PNGPixelLayout(colorType: .rgba)])
     for name in ImageFormat.icnsTypes[bitmap.width] ?? [] {
       entries += Array(name.utf8)
       entries.append(bigEndian32: picture.count + 8)

@@ -2,17 +2,17 @@ import Raster
 
 /// Writes canvases as the pictures of one ICO file, in their order.
 ///
-/// A picture is a PNG of 8-bit RGBA, the one kind that Windows reads there, or with `asBitmaps` a
-/// 32-bit bitmap with a mask, which old programs need.
+/// A picture is a PNG of 8-bit RGBA, the one kind that Windows reads there, or where it is asked for
+/// a 32-bit bitmap with a mask, which old programs need.
 func encodeICO(
-  _ bitmaps: [Bitmap], asBitmaps: Bool, _ compression: Compression
+  _ bitmaps: [Bitmap], _ options: EncodeOptions
 ) throws(EncodeError) -> [UInt8] {
   var pictures: [[UInt8]] = []
   for bitmap in bitmaps {
     try ImageFormat.ico.checkEntry(bitmap.size)
     pictures.append(
-      asBitmaps
-        ? dib(bitmap) : try encodePNG(bitmap, compression, as: [PNGPixelLayout(colorType: .rgba)]))
+      options.hasBitmapFrames
+        ? dib(bitmap) : try encodePNG(bitmap, options, as: [PNGPixelLayout(colorType: .rgba)]))
   }
   var file: [UInt8] = [0, 0, 1, 0]
   file.append(littleEndian16: bitmaps.count)

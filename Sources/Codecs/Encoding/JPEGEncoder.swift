@@ -2,12 +2,12 @@ import CodecShims
 import Raster
 
 /// Writes an opaque canvas as a progressive 4:4:4 JFIF file, in gray when it holds grays only.
-func encodeJPEG(_ bitmap: Bitmap, quality: Int) throws(EncodeError) -> [UInt8] {
+func encodeJPEG(_ bitmap: Bitmap, _ options: EncodeOptions) throws(EncodeError) -> [UInt8] {
   let limit = Int(SHIM_JPEG_MAX_SIDE)
   guard max(bitmap.width, bitmap.height) <= limit else {
     throw .tooLarge(bitmap.size, limit: limit, format: .jpeg)
   }
-  let quality = Int32(min(max(quality, 1), 100))
+  let quality = Int32(min(max(options.quality ?? 85, 1), 100))
   var file = unsafe shim_jpeg_file()
   // The file is freed once, here, whatever happened; freeing an empty one does nothing.
   defer { unsafe shim_jpeg_free(&file) }
@@ -16,7 +16,8 @@ func encodeJPEG(_ bitmap: Bitmap, quality: Int) throws(EncodeError) -> [UInt8] {
     // The buffer outlives the call and holds width · height pixels of 1 or 4 bytes.
     var picture = unsafe shim_jpeg_picture(
       bytes: bytes.assumingMemoryBound(to: UInt8.self).baseAddress,
-      width: UInt32(bitmap.width), height: UInt32(bitmap.height), gray: gray)
+      width: UInt32(bitmap.width), height: UInt32(bitmap.height), gray: gray,
+      deadline: options.deadline.nanoseconds)
     return unsafe shim_jpeg_write(&picture, quality, &file)
   }
 

@@ -16,14 +16,17 @@ struct PNGFiltering {
   /// The number of a filter and the filtered bytes, for each row from the top.
   static func filtered(
     _ rows: PNGRows, _ strategy: PNGFilterStrategy, _ workers: any Workers = OneWorker()
-  ) -> [UInt8] {
+  ) throws(EncodeError) -> [UInt8] {
     let height = rows.bitmap.height
-    return workers.joined(height, steps: 8 * height * rows.byteCount) { band in
+    let filtered = workers.joined(height, steps: 8 * height * rows.byteCount) { band in
       var filtering = PNGFiltering(rows, strategy)
       return filtering.run(band)
     }
+    guard filtered.count == height * (1 + rows.byteCount) else { throw .overTime }
+    return filtered
   }
 
+  /// A band of filtered rows; none when the time is over.
   private mutating func run(_ band: Range<Int>) -> [UInt8] {
     let (count, margin) = (rows.byteCount, PNGWindow.width)
     var current = [UInt8](repeating: 0, count: margin + count + margin)
@@ -31,6 +34,7 @@ struct PNGFiltering {
     if band.lowerBound > 0 { rows.write(band.lowerBound - 1, to: &above, at: margin) }
     var filtered = [UInt8](repeating: 0, count: band.count * (1 + count) + margin)
     for y in band {
+      if rows.deadline.isPast { return [] }
       rows.write(y, to: &current, at: margin)
       let start = (y - band.lowerBound) * (1 + count)
       // Both rows have their margins, and the pointers stay inside the closures.

@@ -4,9 +4,11 @@ import Raster
 struct PNGRows {
   let bitmap: Bitmap
   let layout: PNGPixelLayout
+  let deadline: Deadline?
   private let straighten = Straightener()
 
-  init(_ bitmap: Bitmap, _ layout: PNGPixelLayout) {
+  init(_ bitmap: Bitmap, _ layout: PNGPixelLayout, until deadline: Deadline? = nil) {
+    self.deadline = deadline
     self.bitmap = bitmap
     self.layout = layout
   }

@@ -2,13 +2,14 @@ import CodecShims
 import Raster
 
 /// Writes a canvas as WebP, lossy with lossless alpha or all lossless.
-func encodeWebP(_ bitmap: Bitmap, quality: Int, lossless: Bool) throws(EncodeError) -> [UInt8] {
+func encodeWebP(_ bitmap: Bitmap, _ options: EncodeOptions) throws(EncodeError) -> [UInt8] {
   let limit = Int(SHIM_WEBP_MAX_SIDE)
   guard max(bitmap.width, bitmap.height) <= limit else {
     throw .tooLarge(bitmap.size, limit: limit, format: .webp)
   }
   let packing = shim_webp_packing(
-    quality: Int32(min(max(quality, 1), 100)), lossless: lossless)
+    quality: Int32(min(max(options.quality ?? 82, 1), 100)), lossless: options.isLossless,
+    deadline: options.deadline.nanoseconds)
   var file = unsafe shim_webp_file()
   // The file is freed once, here, whatever happened; freeing an empty one does nothing.
   defer { unsafe shim_webp_free(&file) }

@@ -25,7 +25,7 @@ struct GIFDecoder {
   func decode(_ options: DecodeOptions) throws(CodecError) -> DecodedImage {
     var warnings = layout.warnings
     guard !layout.isCut || options.lenient else { throw .truncated(.gif) }
-    let report = try ReadReport()
+    let report = try ReadReport(options.deadline)
     let indexes = try read(report)
     if let failure = report.failure(of: .gif, limits: limits) {
       guard options.lenient, report.rows > 0 else {

@@ -31,11 +31,12 @@ struct WebPDecoder {
     let picture = layout.picture
     var warnings = layout.warnings
     guard !picture.isCut || options.lenient else { throw .truncated(.webp) }
-    let report = try ReadReport()
+    // Of a damaged picture, pieces would give other rows than the whole.
+    let report = try ReadReport(options.deadline)
     let conversion = conversion(options.profile, &warnings)
     var hasLibrary = true
     let frame = Bitmap.filled(picture.size) { pixels in
-      hasLibrary = read(picture.file(bytes), into: pixels, report)
+      hasLibrary = read(picture.file(bytes), into: pixels, report, atOnce: options.lenient)
       conversion?.apply(to: pixels)
       // The pixels come straight; the buffer holds them all.
       if picture.hasAlpha { unsafe si_premultiply(pixels.bytes, pixels.count) }
@@ -53,13 +54,15 @@ struct WebPDecoder {
     return DecodedImage(bitmap: bitmap, header: header(), warnings: warnings)
   }
 
-  private func read(_ file: [UInt8], into pixels: PixelBuffer, _ report: ReadReport) -> Bool {
+  private func read(_ file: [UInt8], into pixels: PixelBuffer, _ report: ReadReport, atOnce: Bool)
+    -> Bool
+  {
     let size = layout.picture.size
     return unsafe file.withUnsafeBufferPointer { input in
       // The file's bytes outlive the call, and the buffer has room for width × height pixels.
       var request = unsafe si_webp_request(
         bytes: input.baseAddress, count: input.count, width: UInt32(size.width),
-        height: UInt32(size.height))
+        height: UInt32(size.height), at_once: atOnce)
       return unsafe si_webp_read(&request, pixels.bytes, report.handle)
     }
   }

@@ -12,6 +12,7 @@ extension JobResult {
     return item.json([
       "status": .string(status),
       "out": .array(outputs.map(\.json)),
+      "in_bytes": inputBytes.map(JSON.number),
       "warnings": warnings.isEmpty
         ? nil
         : .array(

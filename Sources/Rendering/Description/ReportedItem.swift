@@ -1,6 +1,8 @@
 /// What a report line says an item is.
 package struct ReportedItem: Hashable, Sendable {
   package var input: String
+  /// The name's bytes where they are not UTF-8; nil for all others.
+  package var oddBytes: [UInt8]?
   /// The place in the plan, from 1; nil where there is but one.
   package var index: Int?
   /// What the row calls itself.
@@ -22,6 +24,7 @@ package struct ReportedItem: Hashable, Sendable {
       "id": identifier.map(JSON.string),
       "line": line.map(JSON.number),
       "in": .string(input),
+      "in_b64": oddBytes.map { .string(base64($0)) },
     ]
     var json = JSON.object(named)
     if case .object(let first) = json.content, case .object(let rest) = JSON.object(members).content

@@ -17,14 +17,20 @@ extension Failure {
         .plan, "recipe.no-room", "--size \(size)",
         "borders, shadows and margins leave no room for the picture",
         advice: "a larger size, or thinner edges")
-    case .overTime:
-      self.init(.item, "limit.time", path, "takes too long", advice: "raise --timeout")
+    case .overTime: self = .overTime(path)
     case .step(.image(let image, let code, let fact), let name, _):
       self.init(.item, code, image, "\(fact), in \(name)")
     case .step(let error, let name, _):
       let (code, message, advice) = error.sentence
       self.init(.item, code, path, "\(name): \(message)", advice: advice)
     }
+  }
+}
+
+extension Failure {
+  /// A picture for which more time was needed than it was given.
+  private static func overTime(_ path: String) -> Failure {
+    Failure(.item, "limit.time", path, "takes too long", advice: "raise --timeout")
   }
 }
 
@@ -56,6 +62,7 @@ extension Failure {
         "writing \(format.name) needs a library that is not installed",
         advice: "install \(package)")
     case .outOfMemory: self.init(.machine, "limit.memory", path, "needs more memory than there is")
+    case .overTime: self = .overTime(path)
     case .refused(let format):
       self.init(.item, "output.refused", path, "cannot be written as \(format.name)")
     }
@@ -104,6 +111,7 @@ extension CodecError {
     case .missingLibrary(let package):
       ("needs a library that is not installed", "install \(package)")
     case .outOfMemory: ("needs more memory than there is", nil)
+    case .overTime: ("takes too long", "raise --timeout")
     case .notWritable(let format, let detail):
       ("cannot be written as \(format.name): \(detail)", nil)
     }

@@ -13,7 +13,7 @@ extension RenderJob {
   /// that the name says; `images` has what the backgrounds name.
   package func write(
     _ sheet: ContactSheet, of icons: [Bitmap?], to path: String, images: SideImageStore,
-    syncs: Bool
+    durability: Durability
   ) throws(Failure) -> MadeOutput {
     var encoding = encoding
     encoding.format = try sheetFormat(of: path)
@@ -28,7 +28,7 @@ extension RenderJob {
     output.isSheet = true
     do throws(FileError) {
       output.isUnchanged =
-        try replaceFile(at: path, with: output.bytes, sync: syncs) == .unchanged
+        try replaceFile(at: path, with: output.bytes, sync: durability) == .unchanged
     } catch {
       throw Failure(writing: path, error)
     }

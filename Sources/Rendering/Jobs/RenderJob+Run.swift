@@ -50,6 +50,8 @@ package struct MadeOutput: Sendable {
 /// What became of a job.
 package struct JobResult: Sendable {
   package var outputs: [MadeOutput] = []
+  /// The bytes of the input; nil for a canvas.
+  package var inputBytes: Int?
   package var warnings: [Warning] = []
   /// The other images that were read.
   package var sideImages: [String] = []
@@ -82,10 +84,22 @@ extension RenderJob {
     try run(
       RunSurroundings(
         images: SideImages(supplies.images), fonts: fonts, admit: supplies.admit,
-        isOverTime: supplies.isOverTime, syncs: supplies.syncs), emit: emit)
+        deadline: supplies.deadline, durability: supplies.durability), emit: emit)
   }
 
   private func run(
+    _ surroundings: RunSurroundings, emit: ([UInt8]) throws(FileError) -> Void
+  ) throws(Failure) -> JobResult {
+    if surroundings.deadline != nil {
+      var job = self
+      job.decoding.deadline = surroundings.deadline
+      job.encoding.deadline = surroundings.deadline
+      return try job.runTimed(surroundings, emit: emit)
+    }
+    return try runTimed(surroundings, emit: emit)
+  }
+
+  private func runTimed(
     _ surroundings: RunSurroundings, emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
     let images = surroundings.images
@@ -97,6 +111,7 @@ extension RenderJob {
     let planned = try plan(for: picture, in: context)
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()
+    if picture.header != nil { result.inputBytes = picture.bytes.count }
     result.warnings += suggestions(picture, planned)
     surroundings.admit(pixelsInMemory(picture, planned))
     let (outputs, warnings, icon) = try render(picture, planned, in: context, surroundings)
@@ -110,7 +125,7 @@ extension RenderJob {
     try refuseSideImages(images, as: outputs)
     if !surroundings.shown.isEmpty, outputs.map(\.bytes) == surroundings.shown { return result }
     for output in outputs {
-      result.outputs.append(try write(output, syncs: surroundings.syncs, emit: emit))
+      result.outputs.append(try write(output, surroundings.durability, emit: emit))
     }
     return result
   }
@@ -129,7 +144,7 @@ extension RenderJob {
   }
 
   /// Refuses, in a strict run, what is sure to warn.
-  private func checkForeseen(
+  func checkForeseen(
     _ planned: RenderPlan, _ picture: Picture, in context: RenderContext
   ) throws(Failure) {
     guard isStrict else { return }
@@ -145,6 +160,17 @@ extension RenderJob {
     if let sheet = planned.sheet, sheet.sheet.backgrounds.contains(where: \.isTranslucent) {
       try refuse(sheet.shownPath, sheet.encoding)
     }
+  }
+
+  /// Whether some output is of a format without transparency, and nobody has named a matte.
+  func mayLoseTransparency() throws(Failure) -> Bool {
+    guard encoding.matte == nil else { return false }
+    for output in outputs {
+      let path = try path(
+        output.file, from: output.origin, try variables(for: nil, size: output.size))
+      if try !format(of: path).canCarryAlpha { return true }
+    }
+    return false
   }
 
   /// The warning for a picture with transparency in a file that has none.
@@ -177,13 +203,14 @@ extension RenderJob {
     var outputs: [MadeOutput] = []
     var icons: [Bitmap] = []
     var runs: [StageRun?] = []
-    for output in planned.outputs {
-      let stages = memory?.output(of: version, in: context)
+    let shared = memory == nil ? SharedStages(planned.outputs, of: bitmap, in: context) : nil
+    for (place, output) in planned.outputs.enumerated() {
+      let stages = memory?.output(of: version, in: context) ?? shared?.output(place)
       let icon: Bitmap
       do throws(LayoutError) {
         icon = try Renderer.render(
           bitmap, output.layout, limits: canvasLimits, in: context, stages: stages,
-          isOverTime: surroundings.isOverTime)
+          until: surroundings.deadline)
       } catch {
         throw Failure(error, picture: picture.path)
       }
@@ -213,10 +240,11 @@ extension RenderJob {
     return (outputs, warnings, largest)
   }
 
-  /// The picture, and twice the largest canvas: what a step takes and what it makes.
+  /// The picture, and twice the largest canvas: what a step takes and what it makes; as much again
+  /// for what several outputs share.
   private func pixelsInMemory(_ picture: Picture, _ planned: RenderPlan) -> Int {
-    let canvases = planned.outputs.flatMap { $0.layout.frames.dropFirst().map(\.size.area) }
-    return picture.size(decoding).area + 2 * (canvases.max() ?? 0)
+    picture.size(decoding).area
+      + (planned.outputs.count > 1 ? 4 : 2) * planned.outputs.mostPixels
   }
 
   private func decode(
@@ -261,13 +289,13 @@ extension RenderJob {
   }
 
   private func write(
-    _ output: MadeOutput, syncs: Bool, emit: ([UInt8]) throws(FileError) -> Void
+    _ output: MadeOutput, _ durability: Durability, emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> MadeOutput {
     var output = output
     do throws(FileError) {
       if let path = output.path {
         output.isUnchanged =
-          try replaceFile(at: path, with: output.bytes, sync: syncs) == .unchanged
+          try replaceFile(at: path, with: output.bytes, sync: durability) == .unchanged
       } else {
         try emit(output.bytes)
       }

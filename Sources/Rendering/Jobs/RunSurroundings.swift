@@ -1,3 +1,4 @@
+import Codecs
 import Glyphs
 import Platform
 import Raster
@@ -14,8 +15,8 @@ struct RunSurroundings {
   var shown: [[UInt8]] = []
   /// Called before the decoding with the pixels that will be in memory; may wait.
   var admit: (_ pixels: Int) -> Void = { _ in }
-  /// Asked between steps; a run that is over time ends as `limit.time`.
-  var isOverTime: () -> Bool = { false }
-  /// Whether an output is on the disk before it takes its place.
-  var syncs = false
+  /// A run that is not done by then ends as `limit.time`.
+  var deadline: Deadline?
+  /// What is on the disk before an output counts as made.
+  var durability = Durability.none
 }

@@ -1,21 +1,26 @@
+import Codecs
 import Operations
 import Raster
 
 /// Runs settled steps over a picture.
 package enum Renderer {
+  /// The steps as they are run over a picture that may have been decoded smaller.
+  static func steps(_ layout: Layout, of bitmap: Bitmap) -> [BoundStep] {
+    bitmap.size == layout.frames[0].size ? layout.steps : layout.scaleFreeSteps
+  }
+
   /// The finished picture; `bitmap` is the decoded input, perhaps smaller than the layout's.
   ///
   /// With `stages` the work begins behind the last step whose result they hold.
   package static func render(
     _ bitmap: Bitmap, _ layout: Layout, limits: CanvasLimits, in context: any OperationContext,
-    stages: StageRun? = nil, isOverTime: () -> Bool = { false }
+    stages: StageRun? = nil, until deadline: Deadline? = nil
   ) throws(LayoutError) -> Bitmap {
-    let isWhole = bitmap.size == layout.frames[0].size
-    let steps = isWhole ? layout.steps : layout.scaleFreeSteps
+    let steps = steps(layout, of: bitmap)
     let known = stages?.resume(steps)
     var canvas = known?.canvas ?? Canvas(bitmap)
     for (index, step) in steps.enumerated().dropFirst(known?.count ?? 0) {
-      if isOverTime() { throw .overTime }
+      if deadline.isPast { throw .overTime }
       do throws(OperationError) {
         try limits.check(try step.operation.layout(canvas.frame, in: context).size)
         try step.operation.apply(to: &canvas, in: context)

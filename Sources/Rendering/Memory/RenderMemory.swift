@@ -70,9 +70,10 @@ package final class RenderMemory {
     return picture
   }
 
-  /// The stages of one output of an input.
-  func output(of version: Int, in context: RenderContext) -> StageRun {
-    StageRun(version, context, self)
+  /// The stages of one output of an input; `keptStep` is the one step whose canvas is kept, counted
+  /// from 1, or nil for all.
+  func output(of version: Int, in context: RenderContext, keptStep: Int? = nil) -> StageRun {
+    StageRun(version, context, self, keptStep: keptStep)
   }
 
   func bytes(_ key: EncodedKey) -> [UInt8]? {

@@ -7,11 +7,16 @@ package final class StageRun {
   private let version: Int
   private let context: RenderContext
   private let memory: RenderMemory
+  /// The one step whose canvas is kept, counted from 1; nil keeps all, 0 none.
+  private let keptStep: Int?
   private var steps: [StepKey] = []
   private var names: [String] = []
 
-  init(_ version: Int, _ context: RenderContext, _ memory: RenderMemory) {
+  init(
+    _ version: Int, _ context: RenderContext, _ memory: RenderMemory, keptStep: Int? = nil
+  ) {
     (self.version, self.context, self.memory) = (version, context, memory)
+    self.keptStep = keptStep
   }
 
   /// The last step whose canvas is known, counted from 1, looked for from the end.
@@ -28,7 +33,7 @@ package final class StageRun {
 
   func keep(_ canvas: Canvas, after count: Int) {
     memory.trace.run(at: count, names[count - 1])
-    memory.stages.keep(canvas, key(count))
+    if keptStep ?? count == count { memory.stages.keep(canvas, key(count)) }
   }
 
   /// The file's bytes when the last run made the same.

@@ -17,6 +17,8 @@ struct BatchArguments {
   private(set) var memory = 0
   private(set) var failureLimit: Int?
   private(set) var shard: Shard?
+  private(set) var progress = BatchProgress.Style.auto
+  private var rules = JournalRules()
 
   init(_ invocation: Invocation) throws(Failures) {
     self.invocation = invocation
@@ -32,6 +34,7 @@ struct BatchArguments {
     readSheet(&arguments)
     readRun(&arguments)
     readMissing(&arguments)
+    readJournal(&arguments)
     checkOutputs(&arguments, hasColumn: inputs.givesOutputs)
     guard arguments.failures.isEmpty else { throw Failures(arguments.failures) }
     if let input = arguments.job.recipe.input {
@@ -51,6 +54,7 @@ struct BatchArguments {
     failureLimit =
       invocation.has("fail-fast") ? 1 : arguments.count("max-errors", in: 1...(1 << 50))
     shard = arguments.read("shard") { text throws(ValueError) in try Shard(parsing: text) }
+    progress = arguments.choice("progress", of: BatchProgress.Style.self) ?? .auto
     settings.syncs = !invocation.has("no-fsync")
     if invocation.has("if-exists") {
       settings.existing =
@@ -114,15 +118,29 @@ struct BatchArguments {
     }
   }
 
+  private mutating func readJournal(_ arguments: inout RenderArguments) {
+    rules.resumes = invocation.has("resume")
+    rules.retriesFailed = invocation.has("retry-failed")
+    rules.change = arguments.choice("changed", of: JournalRules.Change.self) ?? .stat
+    rules.proof = arguments.choice("verify", of: JournalRules.Proof.self) ?? .size
+    guard !hasJournal else { return }
+    for option in ["changed", "verify"] where invocation.has(option) {
+      arguments.fail(option, "needs --resume", nil)
+    }
+  }
+
+  private var hasJournal: Bool {
+    ["journal", "resume", "retry-failed"].contains(where: invocation.has)
+  }
+
   /// The journal that is to be kept; nil without one.
   func journal() throws(Failures) -> Journal? {
-    guard invocation.has("journal") || invocation.has("resume") else { return nil }
+    guard hasJournal else { return nil }
     let path =
       invocation.value(of: "journal")
       ?? FilePath(".statusicon-journal.ndjson").relative(to: settings.outputRoot)
     do throws(Failure) {
-      return try Journal(
-        path, settings, version: Program.version, resumes: invocation.has("resume"))
+      return try Journal(path, settings, version: Program.version, rules)
     } catch {
       throw Failures(error)
     }

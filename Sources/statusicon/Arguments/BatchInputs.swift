@@ -125,15 +125,7 @@ struct BatchInputs {
     _ invocation: Invocation, _ option: String, endedBy end: UInt8
   ) throws(Failure) {
     guard let file = invocation.value(of: option) else { return }
-    let bytes = try Self.read(file)
-    do throws(FileList.Fault) {
-      items.add(try FileList(bytes, endedBy: end), root: root)
-    } catch {
-      switch error {
-      case .notUTF8(let entry):
-        throw Failure(.plan, "usage.not-utf8", "\(file):\(entry)", "is not UTF-8")
-      }
-    }
+    items.add(FileList(try Self.read(file), endedBy: end), root: root)
   }
 
   private static func read(_ file: String) throws(Failure) -> [UInt8] {

@@ -7,17 +7,27 @@ import Rendering
 enum BatchCommand {
   static func run(_ invocation: Invocation, _ console: Console) throws(Failures) -> ExitStatus {
     let arguments = try BatchArguments(invocation)
-    for warning in arguments.warnings { console.show(warning) }
+    try show(arguments.warnings, arguments, console)
     if let names = arguments.stream {
       let feed = StreamFeed(names, root: invocation.value(of: "root"))
       return try BatchSession(arguments, feed, count: nil, console).run()
     }
     let plan = try BatchPlan(arguments.items, arguments.settings)
+    try show(plan.warnings, arguments, console)
     if invocation.has("dry-run") {
       return try show(plan, arguments.shard, asJSON: invocation.has("json"), console)
     }
     let feed = PlanFeed(plan.items, shard: arguments.shard)
     return try BatchSession(arguments, feed, count: feed.count, console).run()
+  }
+
+  /// Shows warnings, which are errors in a strict batch.
+  private static func show(
+    _ warnings: [Warning], _ arguments: BatchArguments, _ console: Console
+  ) throws(Failures) {
+    let refused = arguments.settings.job.isStrict ? warnings.filter { !$0.isNote } : []
+    guard refused.isEmpty else { throw Failures(refused.map { Failure(strict: $0) }) }
+    for warning in warnings { console.show(warning) }
   }
 
   /// Prints a line for each item; those that cannot be planned are failures.

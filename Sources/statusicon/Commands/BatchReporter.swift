@@ -13,6 +13,8 @@ final class BatchReporter: Sendable {
     /// How often each kind of warning came; only the first is shown.
     var warnings: [String: Int] = [:]
     var isProgressShown = false
+    /// Whether the last line was written: what comes later comes to nothing.
+    var isOver = false
     /// Why the report cannot be written any more.
     var fault: FileError?
 
@@ -64,6 +66,7 @@ final class BatchReporter: Sendable {
     // Its digests take time, so it is made outside the lock, and only where it is read.
     let line = hasReport ? outcome.json : nil
     return state.withLock { state in
+      if state.isOver { return false }
       if let line { state.add(line) }
       switch outcome.status {
       case .failed(let failure):
@@ -83,8 +86,13 @@ final class BatchReporter: Sendable {
     }
   }
 
+  /// Tells how far the batch is, in a line of its own.
+  func tell(_ progress: String) {
+    state.withLock { _ in console.show(Warning("batch.progress", "", progress, isNote: true)) }
+  }
+
   /// Draws the line of progress anew.
-  func show(_ progress: String) {
+  func draw(_ progress: String) {
     state.withLock { state in
       state.isProgressShown = true
       try? StandardStream.error.write("\r\(progress)\u{1B}[K")
@@ -96,6 +104,7 @@ final class BatchReporter: Sendable {
   /// - Throws: When the report could not be written to its end; a reader that left is no error.
   func finish() throws(Failures) {
     let fault = state.withLock { state in
+      state.isOver = true
       state.clearProgress()
       for (code, count) in state.warnings.sorted(by: { $0.key < $1.key }) where count > 1 {
         console.show(

@@ -1,4 +1,5 @@
 import Batching
+import Codecs
 import CommandLineKit
 import Platform
 import Rendering
@@ -14,7 +15,7 @@ struct BatchSession {
   private let jobs: Int
   private let failureLimit: Int?
   private let isQuiet: Bool
-  private let showsProgress: Bool
+  private let arguments: BatchArguments
   private let recipe: String
   private let shard: Shard?
   private let sheet: SheetCollector?
@@ -32,9 +33,7 @@ struct BatchSession {
     jobs = min(arguments.jobs, max(1, count ?? arguments.jobs))
     failureLimit = arguments.failureLimit
     isQuiet = invocation.has("quiet")
-    showsProgress =
-      count != nil && !isQuiet && StandardStream.error.isTerminal
-      && environment("TERM") ?? "dumb" != "dumb"
+    self.arguments = arguments
     shard = arguments.shard
     sheet = arguments.settings.sheet.map { SheetCollector($0, arguments.settings) }
     recipe = arguments.settings.job.recipe.json.text
@@ -43,11 +42,14 @@ struct BatchSession {
   func run() throws(Failures) -> ExitStatus {
     let start = MonotonicClock.now
     StopSignals.hold()
+    keepFreedMemory()
     reporter.add(
       .object([
         "ev": .string("start"), "v": .number(1), "version": .string(Program.version),
         "recipe": .string(String(SHA256.hex(of: Array(recipe.utf8)).prefix(16))),
         "items": count.map(JSON.number),
+        "argv": .array(
+          ([Program.name] + ((try? commandLineArguments()) ?? [])).map(JSON.string)),
         "shard": (shard?.spelling).map(JSON.string),
       ]))
     let (reporter, sheet) = (reporter, sheet)
@@ -62,17 +64,23 @@ struct BatchSession {
         Failure(.machine, "limit.threads", "", "no thread can be started"))
     }
     let signal = wait(for: run, since: start)
+    // From here on a signal ends the process; an icon sheet may take long, or a reader be slow.
+    StopSignals.release()
     let state = run.state
-    let cancelled = count.map { $0 - state.tally.done } ?? 0
+    for (_, item) in state.inFlight.sorted(by: { $0.key < $1.key }) {
+      reporter.add(item.json(["status": .string("cancelled")]))
+    }
+    let cancelled = count.map { $0 - state.tally.done } ?? state.inFlight.count
+    if state.inFlight.isEmpty { runner.finish() }
     let sheetFailure = signal == nil ? writeSheet() : nil
     let took = MonotonicClock.now - start
     reporter.add(state.tally.json(cancelled: cancelled, nanoseconds: took))
     try reporter.finish()
     summarize(state.tally, cancelled, took)
-    switch signal {
-    case .interrupt: return .interrupted
-    case .terminate: return .terminated
-    default: break
+    if let signal {
+      let status = Self.status(of: signal)
+      if !state.inFlight.isEmpty { endAtOnce(withStatus: status.rawValue) }
+      return status
     }
     if state.tally.blamesMachine || sheetFailure?.blame == .machine
       || state.isStopped && (count == nil || cancelled > 0)
@@ -80,6 +88,10 @@ struct BatchSession {
       return .machine
     }
     return state.tally.failed > 0 || sheetFailure != nil ? .itemFailed : .success
+  }
+
+  private static func status(of signal: StopSignals.Event) -> ExitStatus {
+    signal == .interrupt ? .interrupted : .terminated
   }
 
   /// Makes the picture of all icons; what goes wrong is shown and told.
@@ -101,43 +113,31 @@ struct BatchSession {
   private func wait(for run: BatchRun, since start: UInt64) -> StopSignals.Event? {
     var signal: StopSignals.Event?
     var deadline = UInt64.max
+    var progress = BatchProgress(arguments, count: count, since: start, reporter)
     while true {
       let event = StopSignals.wait(milliseconds: 100)
       let state = run.state
       if event == .interrupt || event == .terminate {
         // The second time nobody waits for anything.
-        if signal != nil { end(bySignal: event == .interrupt ? 2 : 15) }
+        if let event, signal != nil { endAtOnce(withStatus: Self.status(of: event).rawValue) }
         signal = event
         run.stop()
         deadline = MonotonicClock.now + Self.patience
       }
-      if state.workers == 0 || state.isStopped && state.inFlight == 0
+      if state.workers == 0 || state.isStopped && state.inFlight.isEmpty
         || MonotonicClock.now > deadline
       {
         return signal
       }
-      if showsProgress { reporter.show(progress(state.tally, since: start)) }
+      progress.show(state.tally)
     }
-  }
-
-  private func progress(_ tally: Tally, since start: UInt64) -> String {
-    let seconds = max(0.001, Double(MonotonicClock.now - start) / 1e9)
-    let rate = Double(tally.done) / seconds
-    var parts = ["\(tally.done)/\(count ?? 0)"]
-    if tally.failed > 0 { parts.append("\(tally.failed) failed") }
-    if tally.skipped > 0 { parts.append("\(tally.skipped) skipped") }
-    if tally.done > 0, let count {
-      parts.append("\(Int(rate.rounded())) a second")
-      parts.append("\(Int((Double(count - tally.done) / rate).rounded(.up))) s left")
-    }
-    return parts.joined(separator: ", ")
   }
 
   private func summarize(_ tally: Tally, _ cancelled: Int, _ nanoseconds: UInt64) {
     guard !isQuiet else { return }
     let counts = [
       (tally.made, "made"), (tally.unchanged, "unchanged"), (tally.skipped, "skipped"),
-      (tally.failed, "failed"), (cancelled, "not begun"),
+      (tally.failed, "failed"), (cancelled, "not finished"),
     ]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     let tenths = Int(nanoseconds / 100_000_000)

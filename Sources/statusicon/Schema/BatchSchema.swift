@@ -104,13 +104,27 @@ enum BatchSchema {
       defaultText: "with --resume, .statusicon-journal.ndjson beside the outputs",
       summary: "Remembers what is finished, for --resume.", group: "Run"),
     OptionSchema(
+      "retry-failed", summary: "Makes those items only that failed when they were last tried.",
+      group: "Run"),
+    OptionSchema(
+      "changed", arity: .required, valueName: "HOW", hint: .choices(["stat", "hash"]),
+      defaultText: "stat",
+      summary: "What tells --resume of another input: its size and time, or all that it holds.",
+      group: "Run"),
+    OptionSchema(
+      "verify", arity: .required, valueName: "HOW", hint: .choices(["size", "hash"]),
+      defaultText: "size",
+      summary: "What tells --resume of a whole output: its size, or all that it holds.",
+      group: "Run"),
+    OptionSchema(
       "fail-fast", summary: "Stops at the first item that fails.", group: "Run"),
     OptionSchema(
       "max-errors", arity: .required, valueName: "N",
       summary: "Stops when N items have failed.", group: "Run"),
     OptionSchema(
       "timeout", arity: .required, valueName: "TIME",
-      summary: "How long an item may take, as in 2s; asked between its steps.", group: "Run"),
+      summary: "How long an item may take, as in 2s; asked between its steps and rows.",
+      group: "Run"),
     OptionSchema(
       "no-fsync", summary: "Does not wait until outputs are on the disk.", group: "Run"),
   ]
@@ -120,6 +134,11 @@ enum BatchSchema {
       OptionSchema(
         "report", arity: .required, valueName: "FILE", hint: .file,
         summary: "Writes a JSON line for each item; - is standard output.", group: "Messages"),
+      OptionSchema(
+        "progress", arity: .required, valueName: "HOW",
+        hint: .choices(["auto", "bar", "plain", "none"]), defaultText: "auto",
+        summary: "How far it is: a bar on a terminal, else plain, a line every 5 s.",
+        group: "Messages"),
       OptionSchema(
         "json", summary: "Is --report -, or prints the plan of --dry-run as JSON lines.",
         group: "Messages"),

@@ -21,7 +21,7 @@ enum ManualPages {
     let root = CommandPlace(root: ProgramSchema.root)
     let page = ManualPage(
       root, date: date, source: source,
-      more: root.command.subcommands.map(section) + [exits, files],
+      more: root.command.subcommands.map(section) + [ReportManual.section, exits, files],
       seeAlso: ["statusicon-recipe(5)", "statusicon-protocol(7)"])
     return page.document
   }
@@ -75,7 +75,9 @@ enum ManualPages {
         .init("0", "All is done; what was unchanged counts as done."),
         .init("1", "The picture is missing, unreadable or bad; other items were finished."),
         .init("2", "The line, the recipe or the plan is wrong; nothing was written."),
-        .init("3", "The machine's fault: no space, or an output that cannot be written."),
+        .init(
+          "3",
+          "The machine's fault: no space, or an output that cannot be written; or stopped early."),
         .init("130, 143", "Ended by SIGINT or SIGTERM after cleaning up."),
       ])
     ])

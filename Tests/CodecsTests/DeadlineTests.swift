@@ -1,0 +1,74 @@
+import Codecs
+import Raster
+import Testing
+
+@Suite struct DeadlineTests {
+  private static let past = Deadline(nanoseconds: 1)
+  private static let far = Deadline(nanoseconds: .max)
+
+  private func read(
+    _ bytes: [UInt8], until deadline: Deadline?, lenient: Bool = true
+  ) throws -> DecodedImage {
+    var options = DecodeOptions()
+    options.deadline = deadline
+    options.lenient = lenient
+    return try decode(bytes, options: options)
+  }
+
+  @Test(arguments: Fixture.all)
+  func `a deadline that is far changes no pixel, and one that is past ends the reading`(
+    _ fixture: Fixture
+  ) throws {
+    let bytes = try fixture.bytes()
+    let plain = try read(bytes, until: nil)
+    let timed = try read(bytes, until: Self.far)
+    #expect(plain.bitmap == timed.bitmap)
+    #expect(plain.warnings == timed.warnings)
+    #expect(throws: CodecError.overTime) { try read(bytes, until: Self.past) }
+  }
+
+  @Test(arguments: ImageFormat.allCases.filter(\.canEncode))
+  func `a deadline that is far changes no byte, and one that is past ends the writing`(
+    _ format: ImageFormat
+  ) throws {
+    var options = EncodeOptions(format: format)
+    let bitmap = photograph(32)
+    let plain = try encode(bitmap, options)
+    options.deadline = Self.far
+    #expect(try encode(bitmap, options) == plain)
+    options.deadline = Self.past
+    // Raw pixels are only copied.
+    if format != .rgba, format != .argb32 {
+      #expect(throws: EncodeError.overTime) { try encode(bitmap, options) }
+    }
+  }
+
+  /// With a deadline such a file, of hundreds of kilobytes, is read piece by piece.
+  @Test(arguments: [false, true])
+  func `a large WebP read in pieces has the same pixels`(isLossless: Bool) throws {
+    var options = EncodeOptions(format: .webp)
+    options.isLossless = isLossless
+    let bytes = try encode(noise(300, 300, seed: 5), options)
+    try #require(bytes.count > 65_536)
+    let whole = try read(bytes, until: nil).bitmap
+    #expect(try read(bytes, until: Self.far, lenient: false).bitmap == whole)
+    let cut = Array(bytes.dropLast(40_000))
+    let plain = try? read(cut, until: nil).bitmap
+    #expect((try? read(cut, until: Self.far).bitmap) == plain)
+  }
+
+  /// Pictures that take a while come from the encoders; what ends is seen by the time it takes.
+  @Test(arguments: [ImageFormat.jpeg, .webp])
+  func `reading and writing end between rows`(_ format: ImageFormat) throws {
+    let bitmap = noise(900, 900, seed: 3).flattened(on: .white)
+    var options = EncodeOptions(format: format)
+    let clock = ContinuousClock()
+    var bytes: [UInt8] = []
+    let writing = try clock.measure { bytes = try encode(bitmap, options) }
+    let reading = try clock.measure { _ = try read(bytes, until: nil) }
+    options.deadline = Self.past
+    let stopped = clock.measure { _ = try? encode(bitmap, options) }
+    #expect(stopped < writing / 2)
+    #expect(clock.measure { _ = try? read(bytes, until: Self.past, lenient: false) } < reading / 2)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Platform
+
+@Suite struct TemporariesTests {
+  @Test func `what is being written goes when all is ended at once`() throws {
+    let folder = TemporaryFolder()
+    let (kept, lost) = (folder.path("kept"), folder.path("lost"))
+    for path in [kept, lost] {
+      let file = try Temporaries.make(path) { () throws(FileError) in
+        try OpenFile(path: path, flags: O_WRONLY | O_CREAT, mode: 0o600)
+      }
+      try file.finish()
+    }
+    Temporaries.forget(kept)
+    #expect(Temporaries.known.contains(lost))
+    #expect(!Temporaries.known.contains(kept))
+    Temporaries.remove([lost])
+    #expect(try folder.names() == ["kept"])
+    Temporaries.forget(lost)
+  }
+
+  @Test func `a file that took its place is known no more`() throws {
+    let folder = TemporaryFolder()
+    _ = try replaceFile(at: folder.path("a"), with: [1, 2, 3])
+    #expect(Temporaries.known.allSatisfy { !$0.hasPrefix(folder.path) })
+    #expect(throws: FileError.self) {
+      try replaceFile(at: folder.path("none/a"), with: [1])
+    }
+    #expect(Temporaries.known.allSatisfy { !$0.hasPrefix(folder.path) })
+  }
+}
