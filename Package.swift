@@ -42,7 +42,9 @@ let package = Package(
       ]),
     library("Glyphs", ["Raster", "GlyphShims", "Spelling"]),
     library("Operations", ["Glyphs", "Raster", "Spelling"]),
-    library("Platform"),
+    .target(
+      name: "PlatformShims", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-O2"])]),
+    library("Platform", ["PlatformShims"]),
     library("Rendering", ["Operations", "Glyphs", "Spelling", "Codecs", "Raster", "Platform"]),
     library(
       "Batching",

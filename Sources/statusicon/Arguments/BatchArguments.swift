@@ -114,12 +114,27 @@ struct BatchArguments {
     }
   }
 
+  /// Allows all that the batch reads and writes.
+  func allow(in sandbox: inout Sandbox) {
+    if stream == nil {
+      settings.allow(items, in: &sandbox)
+    } else {
+      settings.allowStream(in: &sandbox)
+    }
+    for path in [journalPath, invocation.value(of: "report")].compactMap({ $0 }) where path != "-" {
+      sandbox.allowWriting(of: path)
+    }
+  }
+
+  private var journalPath: String? {
+    guard invocation.has("journal") || invocation.has("resume") else { return nil }
+    return invocation.value(of: "journal")
+      ?? FilePath(".statusicon-journal.ndjson").relative(to: settings.outputRoot)
+  }
+
   /// The journal that is to be kept; nil without one.
   func journal() throws(Failures) -> Journal? {
-    guard invocation.has("journal") || invocation.has("resume") else { return nil }
-    let path =
-      invocation.value(of: "journal")
-      ?? FilePath(".statusicon-journal.ndjson").relative(to: settings.outputRoot)
+    guard let path = journalPath else { return nil }
     do throws(Failure) {
       return try Journal(
         path, settings, version: Program.version, resumes: invocation.has("resume"))

@@ -8,6 +8,7 @@ enum BatchCommand {
   static func run(_ invocation: Invocation, _ console: Console) throws(Failures) -> ExitStatus {
     let arguments = try BatchArguments(invocation)
     for warning in arguments.warnings { console.show(warning) }
+    try Sandbox.enter(for: invocation) { arguments.allow(in: &$0) }
     if let names = arguments.stream {
       let feed = StreamFeed(names, root: invocation.value(of: "root"))
       return try BatchSession(arguments, feed, count: nil, console).run()
