@@ -9,6 +9,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+const int si_path_only = O_PATH;
+
 // The numbers are the same on every architecture that Swift runs on, also where the headers are
 // older than the kernel.
 enum { CREATE_RULES = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };

@@ -2,9 +2,22 @@ import Platform
 import Rendering
 import Synchronization
 
-/// The folders that outputs go to, each made and cleaned when it is first met.
+/// The folders that outputs go to, each made, opened and cleaned when it is first met.
 final class OutputFolders: Sendable {
-  private let met = Mutex<Set<String>>([])
+  /// As many are kept open.
+  private static let openLimit = 64
+
+  private struct State {
+    /// The folders that were met, each with where it was then.
+    var met: [String: String?] = [:]
+    var open: [String: OutputFolder] = [:]
+  }
+
+  /// What the plan saw; nil where there was none.
+  private let planned: PlannedPlaces?
+  private let state = Mutex(State())
+
+  init(_ planned: PlannedPlaces? = nil) { self.planned = planned }
 
   /// Makes the folders of these files.
   func make(for paths: [String]) throws(Failure) {
@@ -16,7 +29,38 @@ final class OutputFolders: Sendable {
       } catch {
         throw Failure(writing: path, error)
       }
-      if met.withLock({ $0.insert(folder).inserted }) { removeOrphans(in: folder) }
     }
+  }
+
+  /// The place of an output, in a folder that is still the planned one.
+  func place(_ path: String) throws(FileError) -> OutputPlace {
+    let isLink = planned.map { $0.links.contains(path) } ?? true
+    return try OutputPlace(
+      path, in: try open(FilePath(path).folder), followingLinks: isLink)
+  }
+
+  private func open(_ path: String) throws(FileError) -> OutputFolder {
+    let known = state.withLock { $0.open[path] }
+    // A folder that was removed would take files that nobody finds.
+    if let known, known.isLinked { return known }
+    let folder = try OutputFolder(path)
+    let place = folder.resolvedPath
+    let (isNew, isExpected) = state.withLock { state in
+      let before = state.met[path] ?? planned?.folders[path].map(Self.trimmed)
+      let isNew = state.met[path] == nil
+      // Where the system does not tell there is nothing to compare.
+      guard before == nil || place == nil || before == place else { return (isNew, false) }
+      if isNew { state.met[path] = .some(place) }
+      if state.open.count >= Self.openLimit { state.open = [:] }
+      state.open[path] = folder
+      return (isNew, true)
+    }
+    guard isExpected else { throw .exchanged }
+    if isNew { removeOrphans(in: path) }
+    return folder
+  }
+
+  private static func trimmed(_ folder: String) -> String {
+    folder == "/" ? folder : String(folder.dropLast())
   }
 }

@@ -1,6 +1,9 @@
 #pragma once
 #include <stdint.h>
 
+// O_PATH, which Swift does not see: a folder is opened to be named, not to be read.
+extern const int si_path_only;
+
 // Landlock's system calls, which the C library has no names for. All return -1 with errno set.
 
 // The highest version that the kernel knows, at least 1.

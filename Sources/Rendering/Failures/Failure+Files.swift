@@ -18,7 +18,7 @@ extension Failure {
     case .unusablePath: self.init(.item, "input.bad-path", path, "is not a usable path")
     case .tooManyOpenFiles:
       self.init(.machine, "input.open-files", path, "too many files are open")
-    case .noSpace, .readOnlyFileSystem, .brokenPipe, .system:
+    case .noSpace, .readOnlyFileSystem, .brokenPipe, .exchanged, .system:
       self.init(.item, "input.unreadable", path, "cannot be read: \(error.words)")
     }
   }
@@ -45,6 +45,10 @@ extension Failure {
     case .unusablePath: self.init(.machine, "output.bad-path", path, "is not a usable path")
     case .brokenPipe:
       self.init(.machine, "output.closed", path, "was closed before all was written")
+    case .exchanged:
+      self.init(
+        .machine, "output.exchanged", path, "another folder has taken the place of the planned one",
+        advice: "run again when nothing moves it")
     case .tooManyOpenFiles, .tooLarge, .system:
       self.init(.machine, "output.unwritable", path, "cannot be written: \(error.words)")
     }

@@ -79,7 +79,7 @@ extension RenderJob {
     try run(
       RunSurroundings(
         images: SideImages(supplies.images), fonts: fonts, admit: supplies.admit,
-        isOverTime: supplies.isOverTime, syncs: supplies.syncs), emit: emit)
+        isOverTime: supplies.isOverTime, place: supplies.place, syncs: supplies.syncs), emit: emit)
   }
 
   private func run(
@@ -94,6 +94,7 @@ extension RenderJob {
     try checkForeseen(planned, picture, in: context)
     var result = JobResult()
     result.warnings += suggestions(picture, planned)
+    let places = openPlaces(planned, surroundings)
     surroundings.admit(pixelsInMemory(picture, planned))
     let (outputs, warnings, icon) = try render(picture, planned, in: context, surroundings)
     result.warnings += warnings + images.warnings
@@ -105,7 +106,7 @@ extension RenderJob {
     }
     try refuseSideImages(images, as: outputs)
     for output in outputs {
-      result.outputs.append(try write(output, syncs: surroundings.syncs, emit: emit))
+      result.outputs.append(try write(output, to: places, surroundings, emit: emit))
     }
     return result
   }
@@ -239,14 +240,28 @@ extension RenderJob {
     return planned.isEmpty ? nil : least
   }
 
+  /// The places of all files; one that cannot be opened is told when it is to be written.
+  private func openPlaces(
+    _ planned: RenderPlan, _ surroundings: RunSurroundings
+  ) -> [String: OutputPlace] {
+    let files = sheet?.isAlone == true ? [] : planned.files.map(\.path)
+    var places: [String: OutputPlace] = [:]
+    for path in (files + [planned.sheet?.path]).compactMap({ $0 }) {
+      places[path] = try? surroundings.place(path)
+    }
+    return places
+  }
+
   private func write(
-    _ output: MadeOutput, syncs: Bool, emit: ([UInt8]) throws(FileError) -> Void
+    _ output: MadeOutput, to places: [String: OutputPlace], _ surroundings: RunSurroundings,
+    emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> MadeOutput {
     var output = output
     do throws(FileError) {
       if let path = output.path {
+        let place = if let place = places[path] { place } else { try surroundings.place(path) }
         output.isUnchanged =
-          try replaceFile(at: path, with: output.bytes, sync: syncs) == .unchanged
+          try place.replace(with: output.bytes, sync: surroundings.syncs) == .unchanged
       } else {
         try emit(output.bytes)
       }

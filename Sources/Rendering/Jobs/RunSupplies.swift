@@ -1,4 +1,5 @@
 import Codecs
+import Platform
 
 /// What a run takes from its surroundings; runs of several threads may share it.
 package struct RunSupplies: Sendable {
@@ -9,6 +10,11 @@ package struct RunSupplies: Sendable {
   package var admit: @Sendable (_ pixels: Int) -> Void = { _ in }
   /// Asked between steps; a run that is over time ends as `limit.time`.
   package var isOverTime: @Sendable () -> Bool = { false }
+
+  /// Opens the place of an output; called once all are planned, and before anything is decoded.
+  package var place: @Sendable (_ path: String) throws(FileError) -> OutputPlace = {
+    (path) throws(FileError) in try OutputPlace(path)
+  }
 
   package init(images: SideImageStore) { self.images = images }
 }

@@ -11,6 +11,10 @@ struct RunSurroundings {
   var admit: (_ pixels: Int) -> Void = { _ in }
   /// Asked between steps; a run that is over time ends as `limit.time`.
   var isOverTime: () -> Bool = { false }
+  /// Opens the place of an output; called once all are planned, and before anything is decoded.
+  var place: (_ path: String) throws(FileError) -> OutputPlace = { (path) throws(FileError) in
+    try OutputPlace(path)
+  }
   /// Whether an output is on the disk before it takes its place.
   var syncs = false
 }

@@ -18,7 +18,9 @@ enum BatchCommand {
       return try show(plan, arguments.shard, asJSON: invocation.has("json"), console)
     }
     let feed = PlanFeed(plan.items, shard: arguments.shard)
-    return try BatchSession(arguments, feed, count: feed.count, console).run()
+    return try BatchSession(
+      arguments, feed, count: feed.count, planned: plan.places, console
+    ).run()
   }
 
   /// Prints a line for each item; those that cannot be planned are failures.
