@@ -25,6 +25,8 @@ package struct Sandbox: Sendable {
   package mutating func allowWriting(in folder: String) {
     guard !writable.contains(folder) else { return }
     var folder = folder.isEmpty ? "." : folder
+    // A name that is missing leads nowhere, also where ".." follows it.
+    if !folderExists(folder) { folder = resolvedPath(folder) }
     while !folderExists(folder) {
       let above = splitPath(folder.hasSuffix("/") ? String(folder.dropLast()) : folder).folder
       folder = above.isEmpty ? "." : above

@@ -209,10 +209,12 @@ extension RenderJob {
     return (outputs, warnings, largest)
   }
 
-  /// The picture, and twice the largest canvas: what a step takes and what it makes.
+  /// The picture with what its decoding needs, and twice the largest canvas: what a step takes and
+  /// what it makes.
   private func pixelsInMemory(_ picture: Picture, _ planned: RenderPlan) -> Int {
     let canvases = planned.outputs.flatMap { $0.layout.frames.dropFirst().map(\.size.area) }
-    return picture.size(decoding).area + 2 * (canvases.max() ?? 0)
+    let coefficients = (picture.header?.bytesBesidePixels ?? 0) / 4
+    return picture.size(decoding).area + coefficients + 2 * (canvases.max() ?? 0)
   }
 
   private func decode(
