@@ -7,28 +7,36 @@ extension BatchSettings {
   /// what links in them lead to.
   package func allow(_ items: ItemList, in sandbox: inout Sandbox) {
     allowShared(in: &sandbox)
-    var folders: Set<String> = []
+    var inputs: Set<String> = []
+    var outputs = OutputGrants(job)
     for place in 0..<items.count {
       let item = items[place]
-      guard let job = try? job(for: item) else { continue }
-      if case .file(let path) = job.input {
-        let folder = FilePath(path).folder
-        if folders.insert("<" + folder).inserted { sandbox.allowReading(folder) }
-        if isLink(path) { sandbox.allowReading(path) }
-      }
-      if item.row != nil { job.allowSideFiles(in: &sandbox) }
-      let knowsNames = !job.namesNeedPicture
-      for output in job.outputs {
-        guard let file = output.file, let template = try? OutputTemplate(file) else { continue }
-        guard knowsNames, let path = try? job.path(template.template, of: output, for: nil) else {
-          sandbox.allowWriting(in: template.root(for: job))
+      if item.row == nil, case .file(let path)? = plainInput(of: item) {
+        allow(path, &inputs, in: &sandbox)
+        // Most outputs go where nothing is yet, so that no link can be there.
+        if outputs.areNew(besideInput: path) {
+          outputs.allowRoots(besideInput: path, in: &sandbox)
           continue
         }
-        let folder = FilePath(path).folder
-        if folders.insert(">" + folder).inserted { sandbox.allowWriting(in: folder) }
-        if isLink(path) { sandbox.allowWriting(of: path) }
       }
+      guard let job = try? job(for: item) else { continue }
+      if case .file(let path) = job.input { allow(path, &inputs, in: &sandbox) }
+      if item.row != nil { job.allowSideFiles(in: &sandbox) }
+      outputs.allow(job, in: &sandbox)
     }
+  }
+
+  /// The input of an item without a row.
+  private func plainInput(of item: BatchItem) -> InputSource? {
+    guard let text = item.input else { return nil }
+    return item.isFile ? .file(text) : try? InputSource(parsing: text)
+  }
+
+  /// Allows the folder of an input, and what the input leads to where it is a link.
+  private func allow(_ path: String, _ folders: inout Set<String>, in sandbox: inout Sandbox) {
+    let folder = FilePath(path).folder
+    if folders.insert(folder).inserted { sandbox.allowReading(folder) }
+    if isLink(path) { sandbox.allowReading(path) }
   }
 
   /// Allows what a batch needs whose rows are still to come: reading any file, and writing in the
@@ -45,8 +53,8 @@ extension BatchSettings {
     if case .file(let path) = input { sandbox.allowReading(path) }
     if let sheet { sandbox.allowWriting(of: sheet.path) }
   }
+}
 
-  private func isLink(_ path: String) -> Bool {
-    (try? FileStamp(path, followingLinks: false))?.kind == .symbolicLink
-  }
+func isLink(_ path: String) -> Bool {
+  (try? FileStamp(path, followingLinks: false))?.kind == .symbolicLink
 }
