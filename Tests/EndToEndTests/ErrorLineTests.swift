@@ -3,8 +3,9 @@ import Raster
 import TestSupport
 import Testing
 
-/// Every error of lines, plans and tables that no library's error stands behind: what is shown, and
-/// the exit status. `RenderingTests` hold the others.
+/// Every error of lines, plans and tables behind which no error of a library stands.
+///
+/// `RenderingTests` hold the others.
 @Suite struct ErrorLineTests {
   /// The code is what a report in JSON says.
   struct Row: Sendable {

@@ -24,7 +24,9 @@ private let smallDisk: String? = {
       """
     let result = try unshare.run(
       ["-m", "sh", "-c", script, Program.statusicon.path], in: bench.folder.path)
-    #expect(result.errorText == "statusicon: out.png: no space is left (free some, or choose another disk)\n")
+    #expect(
+      result.errorText == "statusicon: out.png: no space is left"
+        + " (free some, or choose another disk)\n")
     #expect(result.text == "status 3\nold\nout.png\n")
   }
 
@@ -38,7 +40,9 @@ private let smallDisk: String? = {
       ],
       in: bench.folder.path)
     #expect(result.status == 3)
-    #expect(result.errorText == "statusicon: out.rgba: no space is left (free some, or choose another disk)\n")
+    #expect(
+      result.errorText == "statusicon: out.rgba: no space is left"
+        + " (free some, or choose another disk)\n")
     #expect(try bench.folder.read("out.rgba") == Array("old".utf8))
     #expect(try bench.folder.names() == ["out.rgba"])
   }

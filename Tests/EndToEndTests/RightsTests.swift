@@ -36,7 +36,9 @@ struct RightsTests {
     defer { try? setMode("sub", 0o755) }
     let result = try run("canvas:4,red", "-o", "sub/out.png")
     #expect(result.status == 3)
-    #expect(result.errorText == "statusicon: sub/out.png: may not be written (check the permissions of file and folder)\n")
+    #expect(
+      result.errorText == "statusicon: sub/out.png: may not be written"
+        + " (check the permissions of file and folder)\n")
     #expect(try bench.folder.read("sub/out.png") == Array("an older icon".utf8))
     let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path("sub"))
     #expect(names == ["out.png"])

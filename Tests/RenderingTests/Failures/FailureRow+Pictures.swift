@@ -79,7 +79,8 @@ extension FailureRow {
 
   static let operations: [FailureRow] = [
     step(
-      .beyondCanvas(area: PixelRect(left: 3, top: 2, right: 12, bottom: 10), canvas: PixelSize(5, 5)),
+      .beyondCanvas(
+        area: PixelRect(left: 3, top: 2, right: 12, bottom: 10), canvas: PixelSize(5, 5)),
       "input.too-small",
       "9×8 at (3, 2) reaches beyond the picture's 5×5 (a smaller area, or a larger picture)"),
     step(
