@@ -42,7 +42,7 @@ MISSING := sh -c 'for p; do dpkg-query -W -f="\$${Status}" "$$p" 2>/dev/null \
 BASELINE := Sources/Benchmarks/instructions.json
 
 .PHONY: help setup build check test demo samples install format lint bench baseline fuzz endurance \
-  sanitize clean archives ready
+  sanitize conformance clean archives ready
 
 help: ## lists these targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -148,9 +148,18 @@ baseline: build ## counts the jobs' instructions by valgrind, for `make bench` t
 	$(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/bench --product Benchmarks
 	.build/bench/release/Benchmarks instructions $(BINARY) $(BENCH_FOLDER) $(BASELINE) refresh
 
+conformance: ready ## decodes the pictures of ../shared/corpus and prints how each kind did
+	@[ -f ../shared/corpus/manifest.tsv ] || { \
+	  echo "There is no corpus: ../shared/corpus/manifest.tsv is missing." >&2; exit 1; }
+	@$(SWIFT) build $(SWIFT_PATHS) --build-tests
+	@rm -f .build/conformance.txt
+	@STATUSICON_CONFORMANCE=.build/conformance.txt $(SWIFT) test $(SWIFT_PATHS) --skip-build \
+	  --disable-xctest --filter ConformanceTests > .build/conformance.log 2>&1; status=$$?; \
+	cat .build/conformance.txt || cat .build/conformance.log; exit $$status
+
 # Harness, what its inputs begin as, and how long they get; two run at a time at most.
 SECONDS := 60
-HARNESSES := png jpeg recipe parameter text render
+HARNESSES := png jpeg webp gif ico metadata recipe manifest spec parameter text render
 FUZZ := .build/fuzz/release/Fuzzing
 # The last -sanitize of a line counts alone; lld is the linker that takes what it adds.
 FUZZ_FLAGS := -Xswiftc -sanitize=address,fuzzer -Xcc -fsanitize=address,fuzzer-no-link \
@@ -159,9 +168,18 @@ SEEDS_png = Tests/CodecsTests/Fixtures/*.png samples/*.png ../shared/corpus/png-
   ../shared/corpus/syn-png-*/*.png
 SEEDS_jpeg = Tests/CodecsTests/Fixtures/*.jpg samples/*.jpg ../shared/corpus/jpeg-*/*.jpg \
   ../shared/corpus/syn-*/*.jpg
+SEEDS_webp = Tests/CodecsTests/Fixtures/*.webp ../shared/corpus/webp/*.webp
+SEEDS_gif = Tests/CodecsTests/Fixtures/*.gif ../shared/corpus/gif/*.gif
+SEEDS_ico = Tests/CodecsTests/Fixtures/*.ico ../shared/corpus/icon/*.ico
+SEEDS_metadata = /usr/share/color/icc/*/*.icc
 SEEDS_recipe = samples/recipes/*.json
 LENGTH_png := 20000
 LENGTH_jpeg := 20000
+LENGTH_webp := 20000
+LENGTH_gif := 20000
+LENGTH_ico := 20000
+LENGTH_metadata := 8000
+LENGTH_manifest := 2000
 
 fuzz: ready ## feeds damaged inputs to the readers and random recipes to the renderer
 	STATUSICON_FUZZING=1 $(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/fuzz \

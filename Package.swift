@@ -91,6 +91,7 @@ let package = Package(
 if Context.environment["STATUSICON_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Fuzzing", dependencies: ["Codecs", "Glyphs", "Operations", "Raster", "Rendering"],
+      name: "Fuzzing",
+      dependencies: ["Batching", "Codecs", "Glyphs", "Operations", "Raster", "Rendering"],
       path: "Tests/Fuzzing", swiftSettings: settings))
 }

@@ -9,14 +9,5 @@ import Glibc
 package func replaceFile(
   at path: String, with bytes: [UInt8], sync: Durability = .none
 ) throws(FileError) -> WriteResult {
-  let place = try OutputPlace(path)
-  if try place.holds(bytes) { return .unchanged }
-  // A signal that ends the process must not leave the temporary file behind. Holding such signals
-  // back for the moment of writing needs no handler and no record of open files, and does all
-  // where one thread runs. A program of several threads has to keep them from its other threads
-  // anyway, to end cleanly.
-  try holdingSignals { () throws(FileError) in
-    try place.write(bytes, sync: sync)
-  }
-  return .written
+  try OutputPlace(path).replace(with: bytes, sync: sync)
 }

@@ -22,6 +22,8 @@ package enum FileError: Error, Hashable, Sendable {
   case tooManyOpenFiles
   /// The reader of a pipe is gone.
   case brokenPipe
+  /// Another folder has taken the place of the one that was planned.
+  case exchanged
   /// Any other error number of the system; see `systemText(ofError:)`.
   case system(code: Int32)
 

@@ -5,15 +5,26 @@ struct OpenFile: ~Copyable {
   let descriptor: Int32
 
   /// Opens a path; a program started later does not inherit the file.
-  init(path: String, flags: Int32, mode: mode_t = 0) throws(FileError) {
+  ///
+  /// A relative path is seen from the folder that `folder` is a descriptor of.
+  init(
+    path: String, in folder: Int32 = AT_FDCWD, flags: Int32, mode: mode_t = 0
+  ) throws(FileError) {
     try checkPath(path)
     var opened: Int32
     repeat {
       // The call only reads the path, which Swift passes as a terminated string.
-      opened = unsafe open(path, flags | O_CLOEXEC | O_NOCTTY, mode)
+      opened = unsafe openat(folder, path, flags | O_CLOEXEC | O_NOCTTY, mode)
     } while opened < 0 && errno == EINTR
     guard opened >= 0 else { throw FileError.last }
     descriptor = opened
+  }
+
+  /// Gives the descriptor to somebody else, who has to close it.
+  consuming func take() -> Int32 {
+    let taken = descriptor
+    discard self
+    return taken
   }
 
   /// Closes the file and reports what the system kept back until now, as a full disk on some servers.

@@ -1,34 +1,70 @@
 import Glibc
 
-/// Where an output goes: the end of the chain of symbolic links, and what stands there now.
-struct OutputPlace {
-  let path: String
-  /// The folder of `path`, with its closing slash; empty for the current folder.
-  let folder: String
-  let replaced: FileStatus?
+/// Where an output goes: the end of the chain of symbolic links, and what stands there.
+///
+/// The folder is opened and its links are followed once; from then on names count only in it.
+package struct OutputPlace: Sendable {
+  private let folder: OutputFolder
+  private let name: String
 
-  init(_ path: String) throws(FileError) {
-    self.path = try endOfLinks(path)
-    let name: String
-    (folder, name) = splitPath(self.path)
-    replaced = try statusIfPresent(self.path)
-    if let replaced {
-      guard replaced.kind == .regular else { throw .notRegular(replaced.kind) }
-      // The new file could take the place of one without write permission; that is not meant.
-      // The call only reads the path, which Swift passes as a terminated string.
-      guard unsafe faccessat(AT_FDCWD, self.path, W_OK, AT_EACCESS) == 0 else {
-        throw FileError.last
-      }
-    } else if name.isEmpty {
-      throw path.isEmpty ? .notFound : .notRegular(.folder)
+  /// Looks a path up; `folder` is its folder where that is open already.
+  ///
+  /// Where `followingLinks` is false, a symbolic link at the path is replaced itself.
+  package init(
+    _ path: String, in folder: OutputFolder? = nil, followingLinks: Bool = true
+  ) throws(FileError) {
+    try checkPath(path)
+    var (folderPath, name) = splitPath(path)
+    if name.isEmpty { throw path.isEmpty ? .notFound : .notRegular(.folder) }
+    var folder = if let folder { folder } else { try OutputFolder(folderPath) }
+    var links = 0
+    while followingLinks, try folder.status(of: name)?.kind == .symbolicLink {
+      // As many links as the system itself follows.
+      links += 1
+      if links > 40 { throw .unusablePath }
+      let target = try readLink(name, in: folder.descriptor)
+      (folderPath, name) = splitPath(target)
+      if name.isEmpty { throw .notRegular(.folder) }
+      if !folderPath.isEmpty { folder = try OutputFolder(folderPath, from: folder) }
     }
+    (self.folder, self.name) = (folder, name)
+    _ = try replaced()
+  }
+
+  /// Makes the file there hold `bytes`, wholly or not at all; see `replaceFile`.
+  package func replace(
+    with bytes: [UInt8], sync: Durability = .none
+  ) throws(FileError) -> WriteResult {
+    let replaced = try replaced()
+    if let replaced, try holds(bytes, replaced) { return .unchanged }
+    // A signal that ends the process must not leave the temporary file behind. Holding such signals
+    // back for the moment of writing needs no handler and no record of open files, and does all
+    // where one thread runs. A program of several threads has to keep them from its other threads
+    // anyway, to end cleanly.
+    try holdingSignals { () throws(FileError) in
+      try write(bytes, replacing: replaced, sync: sync)
+    }
+    return .written
+  }
+
+  /// What stands there now; nil for nothing, and for a link that is not followed.
+  private func replaced() throws(FileError) -> FileStatus? {
+    guard let status = try folder.status(of: name), status.kind != .symbolicLink else { return nil }
+    guard status.kind == .regular else { throw .notRegular(status.kind) }
+    // The new file could take the place of one without write permission; that is not meant.
+    // The call only reads the name, which Swift passes as a terminated string.
+    guard unsafe faccessat(folder.descriptor, name, W_OK, AT_EACCESS) == 0 else {
+      throw FileError.last
+    }
+    return status
   }
 
   /// Whether the file that stands there holds exactly these bytes.
-  func holds(_ bytes: [UInt8]) throws(FileError) -> Bool {
-    guard let replaced, replaced.size == bytes.count else { return false }
+  private func holds(_ bytes: [UInt8], _ replaced: FileStatus) throws(FileError) -> Bool {
+    guard replaced.size == bytes.count else { return false }
     do {
-      return try readFile(path, limit: bytes.count) == bytes
+      return try readFile(name, in: folder.descriptor, flags: O_NOFOLLOW, limit: bytes.count)
+        == bytes
     } catch .tooManyOpenFiles {
       throw .tooManyOpenFiles
     } catch {
@@ -38,46 +74,53 @@ struct OutputPlace {
   }
 
   /// Writes a temporary file and moves it into place; whatever fails, no temporary file stays.
-  func write(_ bytes: [UInt8], sync: Durability) throws(FileError) {
-    let opened = try openTemporary()
-    let temporary = opened.path
-    defer { Temporaries.forget(temporary) }
+  private func write(
+    _ bytes: [UInt8], replacing replaced: FileStatus?, sync: Durability
+  ) throws(FileError) {
+    let opened = try openTemporary(isNew: replaced == nil)
+    let place = opened.place
+    let temporary = place.name
+    defer { Temporaries.forget(place) }
     do throws(FileError) {
-      try fill(opened.file, with: bytes, sync: sync)
-      // The call only reads the two paths, which Swift passes as terminated strings.
-      guard unsafe rename(temporary, path) == 0 else { throw FileError.last }
+      try fill(opened.file, with: bytes, replacing: replaced, sync: sync)
+      // The call only reads the two names, which Swift passes as terminated strings.
+      guard unsafe renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else {
+        throw FileError.last
+      }
     } catch {
       // As above.
-      unsafe unlink(temporary)
+      unsafe unlinkat(folder.descriptor, temporary, 0)
       throw error
     }
-    if sync == .name {
-      try flush(OpenFile(path: folder.isEmpty ? "." : folder, flags: O_RDONLY | O_DIRECTORY))
-    }
+    if sync == .name { try folder.flushNames() }
   }
 
   /// Opens the first temporary name that is free: names of other threads are passed over.
-  private func openTemporary() throws(FileError) -> TemporaryFile {
+  private func openTemporary(isNew: Bool) throws(FileError) -> TemporaryFile {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
     var number = 0
     while true {
-      let temporary = folder + TemporaryName(process: getpid(), number: number).text
+      let name = TemporaryName(process: getpid(), number: number).text
+      let place = TemporaryPlace(folder: folder, name: name)
       do {
         // Before the mode is known to be the old file's, nobody else may read.
         return TemporaryFile(
-          file: try Temporaries.make(temporary) { () throws(FileError) in
-            try OpenFile(path: temporary, flags: flags, mode: replaced == nil ? 0o666 : 0o600)
-          }, path: temporary)
+          file: try Temporaries.make(place) { () throws(FileError) in
+            try OpenFile(
+              path: place.name, in: folder.descriptor, flags: flags, mode: isNew ? 0o666 : 0o600)
+          }, place: place)
       } catch .system(code: EEXIST) where number < 10_000 {
         number += 1
       } catch .notFound {
+        // The folder was removed meanwhile.
         throw .missingFolder
       }
     }
   }
 
   private func fill(
-    _ file: consuming OpenFile, with bytes: [UInt8], sync: Durability
+    _ file: consuming OpenFile, with bytes: [UInt8], replacing replaced: FileStatus?,
+    sync: Durability
   ) throws(FileError) {
     try writeAll(bytes, to: file.descriptor)
     if let replaced {
@@ -95,7 +138,18 @@ struct OutputPlace {
 /// A file that is written under a name of its own before it takes its place.
 private struct TemporaryFile: ~Copyable {
   let file: OpenFile
-  let path: String
+  let place: TemporaryPlace
+}
+
+extension OutputFolder {
+  /// What a name in it is; nil for nothing.
+  fileprivate func status(of name: String) throws(FileError) -> FileStatus? {
+    do {
+      return try FileStatus(path: name, in: descriptor, followingLinks: false)
+    } catch .notFound {
+      return nil
+    }
+  }
 }
 
 /// Waits until the file is on the disk; file systems that cannot do that are no error.

@@ -6,6 +6,6 @@ import PlatformShims
 /// False when that has ended meanwhile.
 package func endWithParent() -> Bool {
   let parent = getppid()
-  _ = sp_signal_with_parent(SIGTERM)
+  _ = si_signal_with_parent(SIGTERM)
   return getppid() == parent
 }

@@ -5,12 +5,19 @@ import Glibc
 /// Never waits for another program: pipes, devices, sockets and folders are refused as
 /// `FileError.notRegular`. A file that grows beyond the limit meanwhile is `FileError.tooLarge`.
 package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  try readFile(path, in: AT_FDCWD, limit: limit)
+}
+
+/// Reads a file as seen from the folder that `folder` is a descriptor of.
+func readFile(
+  _ path: String, in folder: Int32, flags: Int32 = 0, limit: Int
+) throws(FileError) -> [UInt8] {
   let file: OpenFile
   do {
     // Without O_NONBLOCK opening a pipe would wait for its writer.
-    file = try OpenFile(path: path, flags: O_RDONLY | O_NONBLOCK)
+    file = try OpenFile(path: path, in: folder, flags: O_RDONLY | O_NONBLOCK | flags)
   } catch .system(code: ENXIO), .system(code: ENODEV) {
-    throw .notRegular(try FileStatus(path: path).kind)
+    throw .notRegular(try FileStatus(path: path, in: folder).kind)
   }
   let status = try FileStatus(of: file)
   guard status.kind == .regular else { throw .notRegular(status.kind) }

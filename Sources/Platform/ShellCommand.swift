@@ -111,7 +111,7 @@ private func spawn(
 private func ownVariables(without names: [String: String]) -> [String] {
   var variables: [String] = []
   // Nothing here changes the list while it is read, and a null ends it.
-  guard let list = unsafe sp_environment() else { return [] }
+  guard let list = unsafe si_environment() else { return [] }
   // As above.
   while let text = unsafe list[variables.count] {
     // Each is terminated.

@@ -1,10 +1,25 @@
 import Glibc
 import Synchronization
 
+/// A temporary name in an open folder.
+struct TemporaryPlace: Hashable, Sendable {
+  let folder: OutputFolder
+  let name: String
+
+  static func == (one: TemporaryPlace, other: TemporaryPlace) -> Bool {
+    one.folder === other.folder && one.name == other.name
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(folder))
+    hasher.combine(name)
+  }
+}
+
 /// The files that this process has under temporary names, so that none outlives it.
 enum Temporaries {
   private struct State {
-    var paths: Set<String> = []
+    var places: Set<TemporaryPlace> = []
     /// Files that are being made: they may be there or not.
     var opening = 0
     var isOver = false
@@ -14,7 +29,7 @@ enum Temporaries {
 
   /// Makes a file under a temporary name; waits for ever where the process is about to end.
   static func make(
-    _ path: String, _ body: () throws(FileError) -> OpenFile
+    _ place: TemporaryPlace, _ body: () throws(FileError) -> OpenFile
   ) throws(FileError) -> OpenFile {
     let mayBegin = state.withLock { state in
       if !state.isOver { state.opening += 1 }
@@ -25,7 +40,7 @@ enum Temporaries {
       let file = try body()
       state.withLock { state in
         state.opening -= 1
-        state.paths.insert(path)
+        state.places.insert(place)
       }
       return file
     } catch {
@@ -35,8 +50,8 @@ enum Temporaries {
   }
 
   /// Forgets a file that has got its own name, or is gone.
-  static func forget(_ path: String) {
-    state.withLock { _ = $0.paths.remove(path) }
+  static func forget(_ place: TemporaryPlace) {
+    state.withLock { _ = $0.places.remove(place) }
   }
 
   /// Removes all of them; none is made any more.
@@ -47,12 +62,12 @@ enum Temporaries {
   }
 
   /// Those that are there now.
-  static var known: Set<String> { state.withLock { $0.paths } }
+  static var known: Set<TemporaryPlace> { state.withLock { $0.places } }
 
-  static func remove(_ paths: Set<String>) {
-    for path in paths {
-      // The call only reads the path, which Swift passes as a terminated string.
-      unsafe unlink(path)
+  static func remove(_ places: Set<TemporaryPlace>) {
+    for place in places {
+      // The call only reads the name, which Swift passes as a terminated string.
+      unsafe unlinkat(place.folder.descriptor, place.name, 0)
     }
   }
 }

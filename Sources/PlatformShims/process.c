@@ -5,6 +5,6 @@
 
 extern char **environ;
 
-char **sp_environment(void) { return environ; }
+char **si_environment(void) { return environ; }
 
-int sp_signal_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal); }
+int si_signal_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal); }

@@ -59,6 +59,28 @@ import Testing
     }
   }
 
+  @Test func `a JPEG of thousands of scans is refused before it takes time for them`() throws {
+    let bytes = try Fixture.named("ycc-420-progressive.jpg").bytes()
+    let last = try #require(
+      bytes.indices.dropLast().last { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+    // The last scan ends before the mark that ends the picture.
+    let scan = bytes[last..<bytes.count - 2]
+    var many = Array(bytes[..<last])
+    for _ in 0..<5000 { many += scan }
+    many += [0xFF, 0xD9]
+    let clock = ContinuousClock()
+    for lenient in [false, true] {
+      var options = DecodeOptions()
+      options.lenient = lenient
+      let time = clock.measure {
+        #expect(throws: CodecError.limit(.scans, value: 501, limit: 500)) {
+          try decode(many, options: options)
+        }
+      }
+      #expect(time < .seconds(10))
+    }
+  }
+
   @Test func `a header that claims too much is refused before anything is allocated`() throws {
     var png = try Fixture.named("rgb8.png").bytes()
     for place in 16..<24 { png[place] = 0x7F }

@@ -20,6 +20,15 @@ struct WebPEncoderTests {
     #expect(image.warnings == [])
   }
 
+  @Test func `alpha of a lossless picture counts whatever its mark says`() throws {
+    let marked = try Fixture.named("lossless-alpha.webp").bytes()
+    let start = try #require(marked.firstRange(of: Array("VP8L".utf8))).upperBound + 4
+    var unmarked = marked
+    unmarked[start + 4] &= ~0x10
+    #expect(unmarked != marked)
+    #expect(try decode(unmarked).bitmap == decode(marked).bitmap)
+  }
+
   @Test func `a lossy file keeps alpha as it is, and flat colour nearly`() throws {
     let bitmap = picture(48, 32) { x, y in
       Color(x < 24 ? 200 : 40, 90, y < 16 ? 60 : 180, UInt8(255 - 5 * x))

@@ -17,7 +17,9 @@ import Testing
     let result = try Program(path: words[0]).run(
       Array(words.dropFirst()) + ["sh", "-c", script, Program.statusicon.path],
       in: bench.folder.path)
-    #expect(result.errorText == "statusicon: out.png: no space is left\n")
+    #expect(
+      result.errorText == "statusicon: out.png: no space is left"
+        + " (free some, or choose another disk)\n")
     #expect(result.text == "status 3\nold\nout.png\n")
   }
 
@@ -31,7 +33,9 @@ import Testing
       ],
       in: bench.folder.path)
     #expect(result.status == 3)
-    #expect(result.errorText == "statusicon: out.rgba: no space is left\n")
+    #expect(
+      result.errorText == "statusicon: out.rgba: no space is left"
+        + " (free some, or choose another disk)\n")
     #expect(try bench.folder.read("out.rgba") == Array("old".utf8))
     #expect(try bench.folder.names() == ["out.rgba"])
   }

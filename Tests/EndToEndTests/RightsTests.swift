@@ -36,7 +36,9 @@ struct RightsTests {
     defer { try? setMode("sub", 0o755) }
     let result = try run("canvas:4,red", "-o", "sub/out.png")
     #expect(result.status == 3)
-    #expect(result.errorText == "statusicon: sub/out.png: may not be written\n")
+    #expect(
+      result.errorText == "statusicon: sub/out.png: may not be written"
+        + " (check the permissions of file and folder)\n")
     #expect(try bench.folder.read("sub/out.png") == Array("an older icon".utf8))
     let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path("sub"))
     #expect(names == ["out.png"])
@@ -57,7 +59,7 @@ struct RightsTests {
       "input,output\ncanvas:4,sub/1.png\ncanvas:4,free/2.png\n", to: "m.csv")
     let result = try run("batch", "--manifest", "m.csv", "--json", "--jobs", "1")
     #expect(result.status == 3)
-    #expect(result.errorText.contains("statusicon: m.csv:2: sub/1.png: may not be written\n"))
+    #expect(result.errorText.contains("statusicon: m.csv:2: sub/1.png: may not be written ("))
     #expect(result.text.contains("\"code\": \"output.not-permitted\""))
     #expect(result.text.contains("\"retryable\": true"))
     #expect(try bench.folder.read("sub/1.png") == Array("an older icon".utf8))
@@ -74,7 +76,7 @@ struct RightsTests {
     try setMode("in.png", 0)
     let result = try run("in.png", "-o", "out.png")
     #expect(result.status == 1)
-    #expect(result.errorText == "statusicon: in.png: may not be read\n")
+    #expect(result.errorText == "statusicon: in.png: may not be read (check its permissions)\n")
     #expect(try bench.folder.names() == ["in.png"])
   }
 }

@@ -5,7 +5,10 @@ import Foundation
 
 private let harnesses: [String: @Sendable ([UInt8]) -> Void] = [
   "png": { fuzzPNG($0) }, "jpeg": { fuzzPicture($0) }, "recipe": { fuzzRecipe($0) },
-  "parameter": { fuzzParameter($0) }, "text": { fuzzText($0) }, "render": { fuzzRender($0) },
+  "webp": { fuzzPicture($0) },
+  "gif": { fuzzPicture($0) }, "ico": { fuzzPicture($0) }, "metadata": { fuzzMetadata($0) },
+  "manifest": { fuzzManifest($0) }, "spec": { fuzzSpec($0) }, "parameter": { fuzzParameter($0) },
+  "text": { fuzzText($0) }, "render": { fuzzRender($0) },
 ]
 
 /// The harness of this run; chosen before the loop starts, which has one thread.

@@ -58,6 +58,8 @@ func setOwner(_ path: String, _ owner: uid_t) { _ = unsafe chown(path, owner, ow
 func makeFifo(_ path: String) { _ = unsafe mkfifo(path, 0o600) }
 func makeHardLink(_ path: String, to target: String) { _ = unsafe link(target, path) }
 func makeSoftLink(_ path: String, to target: String) { _ = unsafe symlink(target, path) }
+/// Makes a device that is as `/dev/null`; false where the rights do not allow it.
+func makeNullDevice(_ path: String) -> Bool { unsafe mknod(path, S_IFCHR | 0o666, 0x103) == 0 }
 func openDescriptor(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
 func enterFolder(_ path: String) { _ = unsafe chdir(path) }
 func setVariable(_ name: String, _ value: String) { _ = unsafe setenv(name, value, 1) }

@@ -53,6 +53,9 @@ package final class RunningProgram {
     }
   }
 
+  /// The number by which the system knows it.
+  package var process: Int32 { child.process }
+
   package func closeInput() {
     if isInputOpen { close(child.input) }
     isInputOpen = false

@@ -19,7 +19,9 @@ extension Failure {
   }
 
   static func repeatedColumn(_ name: String, in file: String) -> Failure {
-    Failure(.plan, "manifest.column", "\(file):1", "two columns are named \"\(name)\"")
+    Failure(
+      .plan, "manifest.column", "\(file):1", "two columns are named \"\(name)\"",
+      advice: "rename one")
   }
 
   /// A column that looks like a parameter and is none.
@@ -41,7 +43,10 @@ extension Failure {
       self.init(
         .item, "manifest.row", "\(place):\(error.place.column)", inner.message,
         advice: inner.advice)
-    case .notAnObject: self.init(.item, "manifest.row", place, "is not a JSON object")
+    case .notAnObject:
+      self.init(
+        .item, "manifest.row", place, "is not a JSON object",
+        advice: "as in {\"input\": \"a.png\"}")
     case .notPlain(let key):
       self.init(
         .item, "manifest.row", "\(place): \(key)", "has to be a text, a number or a boolean")

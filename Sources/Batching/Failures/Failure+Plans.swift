@@ -61,7 +61,9 @@ extension Failure {
   }
 
   static func outsideRoot(_ path: String, root: String, item: String) -> Failure {
-    Failure(.plan, "output.outside", path, "lies outside \(root), from \(item)")
+    Failure(
+      .plan, "output.outside", path, "lies outside \(root), from \(item)",
+      advice: "{reldir} and slashes must stay in it")
   }
 }
 
@@ -90,7 +92,9 @@ extension Failure {
   }
 
   static func inFlight(_ path: String) -> Failure {
-    Failure(.item, "output.collision", path, "is being written for another row")
+    Failure(
+      .item, "output.collision", path, "is being written for another row",
+      advice: "put {id} or {index} into the name")
   }
 }
 

@@ -11,6 +11,8 @@ package struct BatchPlan: Sendable {
   package let settings: BatchSettings
   /// What is odd about the names, and stops nothing.
   package private(set) var warnings: [Warning] = []
+  /// Where the outputs' folders are, and which outputs are links.
+  package private(set) var places = PlannedPlaces()
   private let names: OutputNames
   /// How many outputs there will be; those of items that cannot be planned do not count.
   package private(set) var outputCount = 0
@@ -53,6 +55,7 @@ package struct BatchPlan: Sendable {
           let stamp = try? FileStamp(path, followingLinks: false)
           let isLink = stamp?.kind == .symbolicLink
           let key = keys.key(path, isLink: isLink)
+          if isLink { places.links.insert(path) }
           if let identity = isLink ? try? identity(of: path) : stamp?.identity {
             if let other = existing.updateValue(UInt32(clamping: place), forKey: identity) {
               throw .collision(path, items[Int(other)], item)
@@ -75,6 +78,7 @@ package struct BatchPlan: Sendable {
     }
     guard failures.isEmpty else { throw Failures(failures) }
     outputCount = entries.count
+    places.folders = keys.folders
   }
 
   /// The places of an item's outputs; `place` counts from 0.

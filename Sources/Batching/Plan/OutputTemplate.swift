@@ -25,9 +25,14 @@ struct OutputTemplate: Sendable {
   }
 
   func root(for job: RenderJob) -> String {
+    root(besideInput: job.inputName ?? job.input.path)
+  }
+
+  /// The root of an item whose input is at `path`.
+  func root(besideInput path: String) -> String {
     switch root {
     case .folder(let folder): folder
-    case .besideInput: FilePath(job.inputName ?? job.input.path).folder
+    case .besideInput: FilePath(path).folder
     }
   }
 }

@@ -3,7 +3,8 @@ import Rendering
 
 /// Tells whether two paths lead to one place, by a text that is equal then.
 struct PathKeys {
-  private var folders: [String: String] = [:]
+  /// The folders that were met, each with where it is, links followed and with a closing slash.
+  private(set) var folders: [String: String] = [:]
 
   /// The path with its folder's links followed, and its own where it is one.
   mutating func key(_ path: String, isLink: Bool) -> String {

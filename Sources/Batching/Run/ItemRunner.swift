@@ -10,13 +10,18 @@ package final class ItemRunner: Sendable {
   private let supplies: RunSupplies
   private let budget: PixelBudget
   private let names: OutputNames
-  private let folders = OutputFolders()
+  private let folders: OutputFolders
   private let journal: Journal?
   /// The places that are being written; two rows of a stream may mean one.
   private let places = Mutex<Set<String>>([])
 
-  /// `memory` is how many bytes pictures may take at once.
-  package init(_ settings: BatchSettings, memory: Int, journal: Journal? = nil) {
+  /// `memory` is how many bytes pictures may take at once; `planned` is what a plan saw of the
+  /// outputs' places.
+  package init(
+    _ settings: BatchSettings, memory: Int, journal: Journal? = nil,
+    planned: PlannedPlaces? = nil
+  ) {
+    folders = OutputFolders(planned)
     self.settings = settings
     self.journal = journal
     budget = PixelBudget(limit: memory / 4)
@@ -86,6 +91,7 @@ package final class ItemRunner: Sendable {
     let ticket = BudgetTicket(budget)
     var supplies = supplies
     supplies.durability = settings.syncs ? .file : .none
+    supplies.place = { [folders] (path) throws(FileError) in try folders.place(path) }
     supplies.admit = { ticket.take($0) }
     supplies.deadline = deadline
     defer { ticket.giveBack() }

@@ -38,8 +38,12 @@ struct WebPDecoder {
     let frame = Bitmap.filled(picture.size) { pixels in
       hasLibrary = read(picture.file(bytes), into: pixels, report, atOnce: options.lenient)
       conversion?.apply(to: pixels)
+      // A lossless picture may say that it has no alpha and have some: its mark is only a hint.
       // The pixels come straight; the buffer holds them all.
-      if picture.hasAlpha { unsafe si_premultiply(pixels.bytes, pixels.count) }
+      if picture.hasAlpha || picture.isLossless {
+        // As above.
+        unsafe si_premultiply(pixels.bytes, pixels.count)
+      }
     }
     guard hasLibrary else { throw .missingLibrary(package: "libwebp7") }
     if let failure = report.failure(of: .webp, limits: limits) {

@@ -51,7 +51,8 @@ extension Failure {
     case .tooLarge(let size, let limit, let format):
       self.init(
         .item, "output.too-large", path,
-        "\(format.name) files have at most \(limit) pixels a side, and the icon has \(size)")
+        "\(format.name) files have at most \(limit) pixels a side, and the icon has \(size)",
+        advice: "a smaller --size, or another --format")
     case .noEntry(let size, let sides, let format):
       self.init(
         .item, "output.no-entry", path, "\(format.name) files have no picture of \(size) pixels",
@@ -61,10 +62,15 @@ extension Failure {
         .item, "output.missing-library", path,
         "writing \(format.name) needs a library that is not installed",
         advice: "install \(package)")
-    case .outOfMemory: self.init(.machine, "limit.memory", path, "needs more memory than there is")
     case .overTime: self = .overTime(path)
+    case .outOfMemory:
+      self.init(
+        .machine, "limit.memory", path, "needs more memory than there is",
+        advice: "a smaller --size")
     case .refused(let format):
-      self.init(.item, "output.refused", path, "cannot be written as \(format.name)")
+      self.init(
+        .item, "output.refused", path, "cannot be written as \(format.name)",
+        advice: "choose another --format")
     }
   }
 }
@@ -77,16 +83,19 @@ extension OperationError {
         "input.too-small",
         "\(area.width)×\(area.height) at (\(area.left), \(area.top)) reaches beyond the"
           + " picture's \(canvas)",
-        nil
+        "a smaller area, or a larger picture"
       )
     case .canvasTooLarge(let size, let limit):
       (
         "limit.pixels", "would make \(size) pixels, and \(limit) are allowed", "raise --max-pixels"
       )
     case .sideTooLong(let size, let limit):
-      ("limit.side", "would make \(size) pixels, and a side has at most \(limit)", nil)
+      (
+        "limit.side", "would make \(size) pixels, and a side has at most \(limit)",
+        "a smaller --size"
+      )
     case .conflict(let parameter, let other):
-      ("recipe.conflict", "\(parameter) does not go with \(other)", nil)
+      ("recipe.conflict", "\(parameter) does not go with \(other)", "leave one out")
     case .image(let path, let code, let fact): (code, "\(path): \(fact)", nil)
     case .font(let error): error.sentence
     }
@@ -96,24 +105,25 @@ extension OperationError {
 extension CodecError {
   fileprivate var sentence: (message: String, advice: String?) {
     switch self {
-    case .empty: ("is empty", nil)
-    case .notAPicture: ("is not a picture that is known here", nil)
+    case .empty: ("is empty", "get the file anew")
+    case .notAPicture:
+      ("is not a picture that is known here", "PNG, JPEG, WebP, GIF and ICO are")
     case .unsupported(let kind):
       (
         "\(kind.rawValue) is not supported",
         kind.converterHint.map { "convert it first, as with \($0)" }
       )
     case .malformed(let format, let detail):
-      ("is a damaged \(format.name) file: \(detail)", nil)
+      ("is a damaged \(format.name) file: \(detail)", "get the file anew, or save it anew")
     case .truncated(let format):
       ("the \(format.name) file ends before its last pixel", "--lenient fills what is missing")
     case .limit(let kind, let value, let limit): kind.sentence(value, limit)
     case .missingLibrary(let package):
       ("needs a library that is not installed", "install \(package)")
-    case .outOfMemory: ("needs more memory than there is", nil)
+    case .outOfMemory: ("needs more memory than there is", "make it smaller first")
     case .overTime: ("takes too long", "raise --timeout")
     case .notWritable(let format, let detail):
-      ("cannot be written as \(format.name): \(detail)", nil)
+      ("cannot be written as \(format.name): \(detail)", "choose another --format")
     }
   }
 }
@@ -122,12 +132,13 @@ extension CodecError.LimitKind {
   fileprivate func sentence(_ value: Int, _ limit: Int) -> (message: String, advice: String?) {
     switch self {
     case .pixels: ("has \(value) pixels, and \(limit) are allowed", "raise --max-pixels")
-    case .side: ("has a side of \(value) pixels, and \(limit) are allowed", nil)
+    case .side:
+      ("has a side of \(value) pixels, and \(limit) are allowed", "make it smaller first")
     case .bytes: ("has \(value) bytes, and \(limit) are allowed", "raise --max-bytes")
     case .metadata:
       ("has \(value) bytes beside its picture, and \(limit) are allowed", "raise --max-metadata")
     case .scans: ("has more than \(limit) scans", "raise --max-scans")
-    case .expansion: ("promises far more pixels than its bytes can hold", nil)
+    case .expansion: ("promises far more pixels than its bytes can hold", "get the file anew")
     }
   }
 }
@@ -137,12 +148,24 @@ extension CodecWarning {
   package var sentence: String {
     switch self {
     case .unusableProfile(let fault):
-      "its colour profile is not usable (\(fault.rawValue)) and is ignored"
+      "its colour profile is ignored: \(fault.words)"
     case .missingEndMarker: "its end marker is missing"
     case .trailingData(let bytes): "\(bytes) bytes follow the picture"
     case .badChecksum(let part): "the checksum of \(part) is wrong"
     case .missingPixels: "missing pixels were filled"
     case .damagedData(let detail): "its data is damaged: \(detail)"
+    }
+  }
+}
+
+extension CodecWarning.ProfileFault {
+  fileprivate var words: String {
+    switch self {
+    case .unreadable: "it is damaged"
+    case .wrongColorModel: "it is made for another kind of picture"
+    case .incomplete: "a part of it is missing"
+    case .unsupportedCodePoints: "it is of a kind that is not supported, such as high dynamic range"
+    case .missingLibrary: "liblcms2-2 is not installed"
     }
   }
 }

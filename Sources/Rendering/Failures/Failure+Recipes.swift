@@ -65,7 +65,7 @@ extension RecipeFault.Reason {
     case .json(let reason): reason.sentence
     case .notARecipe:
       ("is not a recipe", "a recipe is an object with \"steps\", or a list of steps")
-    case .wrongType(let expected): ("has to be \(expected)", nil)
+    case .wrongType(let expected): ("has to be \(expected)", "see statusicon recipe schema")
     case .unknownKey(let key, let near): ("unknown key \"\(key)\"", suggestion(near))
     case .unsupportedVersion(let text): ("version \(text) is not supported", "this is version 1")
     case .unknownOperation(let name, let near):
@@ -84,20 +84,23 @@ extension RecipeFault.Reason {
       ("the quote in \(text) never closes", "write \\\" for a quote inside")
     case .textAfterQuote(let text):
       ("\"\(text)\" follows the closing quote", "a comma belongs there")
-    case .unbalancedParentheses(let text): ("the parentheses in \"\(text)\" do not match", nil)
-    case .emptySegment: ("has an empty part between commas", nil)
+    case .unbalancedParentheses(let text):
+      ("the parentheses in \"\(text)\" do not match", "close each that is opened")
+    case .emptySegment: ("has an empty part between commas", "leave one comma out")
     case .value(let error): error.sentence
-    case .missing(let parameter): ("needs \(parameter)", nil)
+    case .missing(let parameter): ("needs \(parameter)", "as in \(parameter)=VALUE")
     case .template(let error): error.sentence
     case .badCondition(let text):
       ("\"\(text)\" is not a condition", "as in size<24, role=lead, role or !role")
     case .badIdentifier(let text):
       ("\"\(text)\" cannot be an id", "small letters, digits and hyphens, a letter first")
     case .identifierIsOperation(let id): ("\"\(id)\" is an operation's name", "choose another id")
-    case .duplicateIdentifier(let id): ("\"\(id)\" is the id of two steps", nil)
+    case .duplicateIdentifier(let id):
+      ("\"\(id)\" is the id of two steps", "choose another id")
     case .badVariable(let name):
       ("\"\(name)\" cannot be a variable", "letters, digits, _ and -; no name that every run gives")
-    case .variableIsTaken(let name): ("\"\(name)\" is an operation's name or an id", nil)
+    case .variableIsTaken(let name):
+      ("\"\(name)\" is an operation's name or an id", "choose another name")
     case .notASetting(let text): ("\"\(text)\" is not a setting", "as in border.width=5%")
     case .unknownName(let name, let near):
       ("nothing in the recipe is named \"\(name)\"", suggestion(near))
@@ -116,14 +119,16 @@ extension JSONError.Reason {
   fileprivate var sentence: (message: String, advice: String?) {
     switch self {
     case .unexpectedEnd: ("the file ends too early", "a bracket or brace is not closed")
-    case .unexpected(let text): ("\"\(text)\" is not expected here", nil)
-    case .unclosedString: ("this text never closes", nil)
+    case .unexpected(let text):
+      ("\"\(text)\" is not expected here", "a comma, quote or bracket may be missing before it")
+    case .unclosedString: ("this text never closes", "a quote is missing")
     case .badEscape: ("unknown escape in a text", "write \\\\ for a backslash")
-    case .badNumber(let text): ("\"\(text)\" is not a number", nil)
-    case .notUTF8: ("this text is not UTF-8", nil)
-    case .tooDeep(let limit): ("is nested deeper than \(limit) levels", nil)
-    case .duplicateKey(let key): ("the key \"\(key)\" stands here twice", nil)
-    case .trailingText: ("something follows the end of the recipe", nil)
+    case .badNumber(let text):
+      ("\"\(text)\" is not a number", "as in 12 or 0.5; others stand in quotes")
+    case .notUTF8: ("this text is not UTF-8", "save the file as UTF-8")
+    case .tooDeep(let limit): ("is nested deeper than \(limit) levels", "a recipe needs few")
+    case .duplicateKey(let key): ("the key \"\(key)\" stands here twice", "leave one out")
+    case .trailingText: ("something follows the end of the recipe", "take it away")
     }
   }
 }

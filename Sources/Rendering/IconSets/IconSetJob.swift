@@ -32,7 +32,9 @@ package struct IconSetJob: Sendable {
         advice: "the set stays as it is: choose another folder")
     }
     guard set.pictures > 0 else {
-      throw Failure(.plan, "input.no-picture", set.folder, "holds no PNG, JPEG or WebP picture")
+      throw Failure(
+        .plan, "input.no-picture", set.folder, "holds no PNG, JPEG or WebP picture",
+        advice: "name the folder of a set")
     }
     (self.set, self.destination, self.template) = (set, destination, template)
     supplies = RunSupplies(images: SideImageStore(options: template.decoding))

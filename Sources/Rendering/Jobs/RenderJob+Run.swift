@@ -84,7 +84,8 @@ extension RenderJob {
     try run(
       RunSurroundings(
         images: SideImages(supplies.images), fonts: fonts, admit: supplies.admit,
-        deadline: supplies.deadline, durability: supplies.durability), emit: emit)
+        deadline: supplies.deadline, place: supplies.place, durability: supplies.durability),
+      emit: emit)
   }
 
   private func run(
@@ -113,6 +114,7 @@ extension RenderJob {
     var result = JobResult()
     if picture.header != nil { result.inputBytes = picture.bytes.count }
     result.warnings += suggestions(picture, planned)
+    let places = openPlaces(planned, surroundings)
     surroundings.admit(pixelsInMemory(picture, planned))
     let (outputs, warnings, icon) = try render(picture, planned, in: context, surroundings)
     result.warnings += warnings + images.warnings
@@ -125,7 +127,7 @@ extension RenderJob {
     try refuseSideImages(images, as: outputs)
     if !surroundings.shown.isEmpty, outputs.map(\.bytes) == surroundings.shown { return result }
     for output in outputs {
-      result.outputs.append(try write(output, surroundings.durability, emit: emit))
+      result.outputs.append(try write(output, to: places, surroundings, emit: emit))
     }
     return result
   }
@@ -240,10 +242,11 @@ extension RenderJob {
     return (outputs, warnings, largest)
   }
 
-  /// The picture, and twice the largest canvas: what a step takes and what it makes; as much again
-  /// for what several outputs share.
+  /// The picture with what its decoding needs, and twice the largest canvas: what a step takes and
+  /// what it makes; as much again for what several outputs share.
   private func pixelsInMemory(_ picture: Picture, _ planned: RenderPlan) -> Int {
-    picture.size(decoding).area
+    let coefficients = (picture.header?.bytesBesidePixels ?? 0) / 4
+    return picture.size(decoding).area + coefficients
       + (planned.outputs.count > 1 ? 4 : 2) * planned.outputs.mostPixels
   }
 
@@ -288,14 +291,28 @@ extension RenderJob {
     return all
   }
 
+  /// The places of all files; one that cannot be opened is told when it is to be written.
+  private func openPlaces(
+    _ planned: RenderPlan, _ surroundings: RunSurroundings
+  ) -> [String: OutputPlace] {
+    let files = sheet?.isAlone == true ? [] : planned.files.map(\.path)
+    var places: [String: OutputPlace] = [:]
+    for path in (files + [planned.sheet?.path]).compactMap({ $0 }) {
+      places[path] = try? surroundings.place(path)
+    }
+    return places
+  }
+
   private func write(
-    _ output: MadeOutput, _ durability: Durability, emit: ([UInt8]) throws(FileError) -> Void
+    _ output: MadeOutput, to places: [String: OutputPlace], _ surroundings: RunSurroundings,
+    emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> MadeOutput {
     var output = output
     do throws(FileError) {
       if let path = output.path {
+        let place = if let place = places[path] { place } else { try surroundings.place(path) }
         output.isUnchanged =
-          try replaceFile(at: path, with: output.bytes, sync: durability) == .unchanged
+          try place.replace(with: output.bytes, sync: surroundings.durability) == .unchanged
       } else {
         try emit(output.bytes)
       }

@@ -11,6 +11,10 @@ package struct RunSupplies: Sendable {
   /// Asked between steps, and between rows in decoders and encoders; a run that is not done by then
   /// ends as `limit.time`.
   package var deadline: Deadline?
+  /// Opens the place of an output; called once all are planned, and before anything is decoded.
+  package var place: @Sendable (_ path: String) throws(FileError) -> OutputPlace = {
+    (path) throws(FileError) in try OutputPlace(path)
+  }
 
   package init(images: SideImageStore) { self.images = images }
 }

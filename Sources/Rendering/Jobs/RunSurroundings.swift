@@ -17,6 +17,10 @@ struct RunSurroundings {
   var admit: (_ pixels: Int) -> Void = { _ in }
   /// A run that is not done by then ends as `limit.time`.
   var deadline: Deadline?
+  /// Opens the place of an output; called once all are planned, and before anything is decoded.
+  var place: (_ path: String) throws(FileError) -> OutputPlace = { (path) throws(FileError) in
+    try OutputPlace(path)
+  }
   /// What is on the disk before an output counts as made.
   var durability = Durability.none
 }

@@ -35,9 +35,8 @@ extension Failure {
         .plan, "usage.name-in-use", name ?? "", "a session of this name is running",
         advice: "choose another --name")
     }
-    let words = if case .system(let code) = error { systemText(ofError: code) } else { "\(error)" }
     return Failure(
-      .machine, "session.start", name ?? "", "the session cannot be started: \(words)")
+      .machine, "session.start", name ?? "", "the session cannot be started: \(error.words)")
   }
 
   /// Values that cannot be saved for want of a file.

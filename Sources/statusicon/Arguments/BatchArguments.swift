@@ -118,6 +118,18 @@ struct BatchArguments {
     }
   }
 
+  /// Allows all that the batch reads and writes.
+  func allow(in sandbox: inout Sandbox) {
+    if stream == nil {
+      settings.allow(items, in: &sandbox)
+    } else {
+      settings.allowStream(in: &sandbox)
+    }
+    for path in [journalPath, invocation.value(of: "report")].compactMap({ $0 }) where path != "-" {
+      sandbox.allowWriting(of: path)
+    }
+  }
+
   private mutating func readJournal(_ arguments: inout RenderArguments) {
     rules.resumes = invocation.has("resume")
     rules.retriesFailed = invocation.has("retry-failed")
@@ -133,12 +145,15 @@ struct BatchArguments {
     ["journal", "resume", "retry-failed"].contains(where: invocation.has)
   }
 
+  private var journalPath: String? {
+    guard hasJournal else { return nil }
+    return invocation.value(of: "journal")
+      ?? FilePath(".statusicon-journal.ndjson").relative(to: settings.outputRoot)
+  }
+
   /// The journal that is to be kept; nil without one.
   func journal() throws(Failures) -> Journal? {
-    guard hasJournal else { return nil }
-    let path =
-      invocation.value(of: "journal")
-      ?? FilePath(".statusicon-journal.ndjson").relative(to: settings.outputRoot)
+    guard let path = journalPath else { return nil }
     do throws(Failure) {
       return try Journal(path, settings, version: Program.version, rules)
     } catch {

@@ -34,7 +34,8 @@ extension RenderArguments {
     failures.append(
       Failure(
         .plan, "usage.two-inputs", words[1].value, "render takes one input",
-        advice: words[1].bareOptionBefore.map { "for --\($0) write --\($0)=\(words[1].value)" }))
+        advice: words[1].bareOptionBefore.map { "for --\($0) write --\($0)=\(words[1].value)" }
+          ?? "statusicon batch takes many"))
   }
 
   /// Refuses a word that was meant as the value of the flag before it and is no file.

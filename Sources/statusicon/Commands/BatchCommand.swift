@@ -8,6 +8,7 @@ enum BatchCommand {
   static func run(_ invocation: Invocation, _ console: Console) throws(Failures) -> ExitStatus {
     let arguments = try BatchArguments(invocation)
     try show(arguments.warnings, arguments, console)
+    try Sandbox.enter(for: invocation) { arguments.allow(in: &$0) }
     if let names = arguments.stream {
       let feed = StreamFeed(names, root: invocation.value(of: "root"))
       return try BatchSession(arguments, feed, count: nil, console).run()
@@ -18,7 +19,9 @@ enum BatchCommand {
       return try show(plan, arguments.shard, asJSON: invocation.has("json"), console)
     }
     let feed = PlanFeed(plan.items, shard: arguments.shard)
-    return try BatchSession(arguments, feed, count: feed.count, console).run()
+    return try BatchSession(
+      arguments, feed, count: feed.count, planned: plan.places, console
+    ).run()
   }
 
   /// Shows warnings, which are errors in a strict batch.

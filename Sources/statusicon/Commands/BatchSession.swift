@@ -21,7 +21,8 @@ struct BatchSession {
   private let sheet: SheetCollector?
 
   init(
-    _ arguments: BatchArguments, _ feed: any ItemFeed, count: Int?, _ console: Console
+    _ arguments: BatchArguments, _ feed: any ItemFeed, count: Int?,
+    planned: PlannedPlaces? = nil, _ console: Console
   ) throws(Failures) {
     let invocation = arguments.invocation
     (self.feed, self.count, self.console) = (feed, count, console)
@@ -29,7 +30,8 @@ struct BatchSession {
     reporter = try BatchReporter(
       invocation.value(of: "report") ?? (printsReport ? "-" : nil), console)
     runner = ItemRunner(
-      arguments.settings, memory: arguments.memory, journal: try arguments.journal())
+      arguments.settings, memory: arguments.memory, journal: try arguments.journal(),
+      planned: planned)
     jobs = min(arguments.jobs, max(1, count ?? arguments.jobs))
     failureLimit = arguments.failureLimit
     isQuiet = invocation.has("quiet")

@@ -12,6 +12,13 @@ enum IconSetCommand {
         Failure(.plan, "usage.no-output", "", "no folder to write is given", advice: "-o FOLDER"))
     }
     let source = try onlyWord(invocation)
+    try Sandbox.enter(for: invocation) { sandbox in
+      for path in [source, invocation.value(of: "dark"), invocation.value(of: "tinted")] {
+        if let path { sandbox.allowReading(path) }
+      }
+      arguments.job.allowSideFiles(in: &sandbox)
+      sandbox.allowWriting(in: destination)
+    }
     if invocation.has("for") {
       return try makeSets(source, into: destination, arguments.job, invocation, console)
     }

@@ -12,6 +12,10 @@ enum RenderCommand {
       try console.print(arguments.job.recipe.json.pretty())
       return .success
     }
+    try Sandbox.enter(for: invocation) { sandbox in
+      arguments.job.allowReading(in: &sandbox)
+      arguments.job.allowOutputs(in: &sandbox)
+    }
     let item = ReportedItem(arguments.job.input.path)
     let started = MonotonicClock.now
     let result: JobResult

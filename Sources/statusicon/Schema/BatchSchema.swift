@@ -22,6 +22,9 @@ enum BatchSchema {
           + " cell means what the recipe says. Paths are relative to the current folder.",
         "All names are worked out before anything is written. An item that fails does not stop the"
           + " others.",
+        SandboxSchema.explanation
+          + " A batch may read all that lies in the folders of its inputs; one of `--stream` may"
+          + " read any file, and writes only in and below the current folder and that of `-o`.",
       ],
       examples: [
         ExampleSchema(
@@ -34,7 +37,8 @@ enum BatchSchema {
           "statusicon batch --stream --recipe team.json -o 'out/{id}.png'",
           "Makes icons of rows as they arrive on standard input."),
       ],
-      options: sources + run + shared + RenderSchema.steps(flags) + messages,
+      options: sources + run + shared + SandboxSchema.options + RenderSchema.steps(flags)
+        + messages,
       positionals: [
         PositionalSchema("INPUT", "The pictures, or patterns of names.", count: .any, hint: .file)
       ])

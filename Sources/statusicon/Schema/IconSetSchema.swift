@@ -26,6 +26,7 @@ enum IconSetSchema {
           + " and a manifest's icons, the maskable ones within a radius of 40%. `linux`: the"
           + " folders of the hicolor theme. `--matte` lies behind what must be opaque; it is white"
           + " by default.",
+        SandboxSchema.explanation,
       ],
       examples: [
         ExampleSchema(
@@ -35,7 +36,7 @@ enum IconSetSchema {
           "statusicon iconset app.png --for ios,android,web -o icons --matte '#2563eb'",
           "Makes the icons of an app for three platforms."),
       ],
-      options: [output] + master + shared + RenderSchema.steps(flags)
+      options: [output] + master + shared + SandboxSchema.options + RenderSchema.steps(flags)
         + [ProgramSchema.json] + ProgramSchema.messages,
       positionals: [
         PositionalSchema("SET", "The folder of the set, or the master.", hint: .file)

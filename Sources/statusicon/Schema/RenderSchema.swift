@@ -40,9 +40,10 @@ enum RenderSchema {
           + " `-o` the icon goes to standard output as PNG.",
         "Operations' flags may come in any order: they are sorted into the phases frame, adjust,"
           + " shape, edge and badges. `--in-order` keeps the order of the line.",
+        SandboxSchema.explanation,
       ],
       examples: examples,
-      options: options(flags) + [json] + ProgramSchema.messages,
+      options: options(flags) + SandboxSchema.options + [json] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
           "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)

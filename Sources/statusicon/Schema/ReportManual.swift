@@ -39,9 +39,9 @@ enum ReportManual {
       + " not-permitted not-utf8 open-files own-output too-small trailing-data truncated unreadable"
       + " unstable unsupported unusable-profile",
     "limit":
-      "bytes expansion font line memory metadata pixels scans side text threads time",
+      "bytes expansion font line memory metadata pixels sandbox scans side text threads time",
     "output":
-      "bad-path closed collision exists flattened is-input is-recipe missing missing-folder"
+      "bad-path closed collision exchanged exists flattened is-input is-recipe missing missing-folder"
       + " missing-library no-entry no-space not-a-file not-permitted not-writable outside read-only"
       + " refused similar too-large unknown-format unwritable",
     "manifest":

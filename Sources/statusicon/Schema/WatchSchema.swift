@@ -12,6 +12,9 @@ enum WatchSchema {
         "Watches the picture, the recipe, and every image and font that it uses, and takes all of"
           + " render's options but --in-place and --print-recipe. A broken or missing file leaves the last"
           + " icon in place until it is mended.",
+        "Files that a recipe or a live line will name are not known beforehand, so a watch does not"
+          + " confine itself as render does (`--sandbox`): for pictures of strangers use render or"
+          + " batch.",
         "A live line is `key=value` words parted by blanks, a command (flush, sync, render, get,"
           + " save, quit), or an object such as `{\"seq\": 1, \"set\": {\"count\": 7}}`. Keys are"
           + " those of --set. A line holds as a whole or not at all."

@@ -1,0 +1,3 @@
+#pragma once
+#include "landlock.h"
+#include "process.h"
