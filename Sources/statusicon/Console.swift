@@ -45,6 +45,12 @@ struct Console {
         subject: warning.subject.isEmpty ? nil : warning.subject, remedy: warning.advice))
   }
 
+  /// Shows what was asked for beside the data, as it stands.
+  func show(_ timings: Timings) {
+    // Nothing is left to tell it to when standard error is closed.
+    try? StandardStream.error.write(timings.text)
+  }
+
   func show(_ diagnostic: Diagnostic) {
     var line = diagnostic.line(program: Program.name)
     if isColored {

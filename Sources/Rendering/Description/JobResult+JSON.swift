@@ -7,7 +7,7 @@ extension JobResult {
   package var isUnchanged: Bool { !outputs.isEmpty && outputs.allSatisfy(\.isUnchanged) }
 
   /// The item as a report line: what was made of it.
-  package func json(_ item: ReportedItem, nanoseconds: UInt64) -> JSON {
+  package func json(_ item: ReportedItem, nanoseconds: UInt64, _ timings: Timings? = nil) -> JSON {
     let status = isUnchanged ? "unchanged" : "ok"
     return item.json([
       "status": .string(status),
@@ -18,6 +18,7 @@ extension JobResult {
         : .array(
           warnings.map { .object(["code": .string($0.code), "msg": .string($0.message)]) }),
       "ms": JSON(.number(spell((Double(nanoseconds) / 1e5).rounded() / 10))),
+      "stages": timings?.json,
     ])
   }
 }

@@ -24,7 +24,7 @@ extension RenderJob {
     } catch {
       throw Failure(.item, error, sheet: path)
     }
-    var output = try MadeOutput(bitmap, at: path, encoding, OneWorker())
+    var output = try MadeOutput(bitmap, at: path, encoding, in: context)
     output.isSheet = true
     do throws(FileError) {
       output.isUnchanged =

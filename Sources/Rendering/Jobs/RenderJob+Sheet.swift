@@ -37,11 +37,14 @@ extension RenderJob {
   ) throws(Failure) -> (output: MadeOutput, warnings: [Warning]) {
     let bitmap: Bitmap
     do throws(OperationError) {
-      bitmap = try planned.sheet.draw(icons, limits: canvasLimits, in: context)
+      bitmap = try context.timings.measure("sheet", bytes: \.size.bytes) {
+        () throws(OperationError) in
+        try planned.sheet.draw(icons, limits: canvasLimits, in: context)
+      }
     } catch {
       throw Failure(.item, error, sheet: planned.shownPath)
     }
-    var output = try MadeOutput(bitmap, at: planned.path, planned.encoding, context.workers)
+    var output = try MadeOutput(bitmap, at: planned.path, planned.encoding, in: context)
     output.isSheet = true
     return (output, flattening(of: bitmap, at: planned.shownPath, planned.encoding))
   }

@@ -11,6 +11,8 @@ struct RunSurroundings {
   var memory: RenderMemory?
   /// Who does the work of one picture; runs side by side each have their own thread alone.
   var workers: any Workers = OneWorker()
+  /// Gets what every stage took.
+  var timings: Timings?
   /// The files of an earlier run, which under other names would show nothing new.
   var shown: [[UInt8]] = []
   /// Called before the decoding with the pixels that will be in memory; may wait.

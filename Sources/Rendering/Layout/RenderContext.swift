@@ -7,16 +7,18 @@ package final class RenderContext: OperationContext {
   package let units: Double?
   package let fonts: FontLibrary
   package let workers: any Workers
+  let timings: Timings?
   let images: SideImages
   package private(set) var notes: [OperationNote] = []
 
   package init(
     units: Double? = nil, images: SideImages, fonts: FontLibrary = FontLibrary(),
-    workers: any Workers = OneWorker()
+    workers: any Workers = OneWorker(), timings: Timings? = nil
   ) {
     self.fonts = fonts
     self.units = units
     self.workers = workers
+    self.timings = timings
     self.images = images
   }
 

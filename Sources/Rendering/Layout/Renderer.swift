@@ -14,7 +14,7 @@ package enum Renderer {
   /// With `stages` the work begins behind the last step whose result they hold.
   package static func render(
     _ bitmap: Bitmap, _ layout: Layout, limits: CanvasLimits, in context: any OperationContext,
-    stages: StageRun? = nil, until deadline: Deadline? = nil
+    stages: StageRun? = nil, until deadline: Deadline? = nil, timing timings: Timings? = nil
   ) throws(LayoutError) -> Bitmap {
     let steps = steps(layout, of: bitmap)
     let known = stages?.resume(steps)
@@ -23,7 +23,10 @@ package enum Renderer {
       if deadline.isPast { throw .overTime }
       do throws(OperationError) {
         try limits.check(try step.operation.layout(canvas.frame, in: context).size)
-        try step.operation.apply(to: &canvas, in: context)
+        _ = try timings.measure(step.name, bytes: \.bytes) { () throws(OperationError) in
+          try step.operation.apply(to: &canvas, in: context)
+          return canvas.size
+        }
       } catch {
         throw .step(error, name: step.name, origin: step.origin)
       }

@@ -18,9 +18,10 @@ enum RenderCommand {
     }
     let item = ReportedItem(arguments.job.input.path)
     let started = MonotonicClock.now
+    let timings = invocation.has("timings") ? Timings { MonotonicClock.now } : nil
     let result: JobResult
     do throws(Failure) {
-      result = try arguments.job.run { (bytes) throws(FileError) in
+      result = try arguments.job.run(timing: timings) { (bytes) throws(FileError) in
         try StandardStream.output.write(bytes)
       }
     } catch {
@@ -30,9 +31,10 @@ enum RenderCommand {
       throw Failures(error)
     }
     for warning in result.warnings { console.show(warning) }
+    if let timings { console.show(timings) }
     if arguments.printsJSON {
       let took = MonotonicClock.now - started
-      try console.print(result.json(item, nanoseconds: took).text)
+      try console.print(result.json(item, nanoseconds: took, timings).text)
     }
     return .success
   }

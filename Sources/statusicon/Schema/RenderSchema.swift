@@ -43,7 +43,7 @@ enum RenderSchema {
         SandboxSchema.explanation,
       ],
       examples: examples,
-      options: options(flags) + SandboxSchema.options + [json] + ProgramSchema.messages,
+      options: options(flags) + SandboxSchema.options + [json, timings] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
           "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)
@@ -57,6 +57,10 @@ enum RenderSchema {
 
   private static let json = OptionSchema(
     "json", summary: "Prints what was made as a JSON line; needs -o.", group: "Messages")
+
+  private static let timings = OptionSchema(
+    "timings", summary: "Prints the time and the bytes of each stage to standard error.",
+    group: "Messages")
 
   /// The formats that are written, by their names.
   static let formats = ImageFormat.allCases.filter(\.canEncode).map(\.rawValue)
