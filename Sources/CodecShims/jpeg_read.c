@@ -19,6 +19,7 @@ struct si_jpeg_reader {
   si_read_report *report;
   int scan_limit;
   bool is_created, is_started;
+  uint8_t *row;  // room for a row of the picture, from malloc
 };
 
 static si_jpeg_reader *reader_of(j_common_ptr jpeg) { return jpeg->client_data; }
@@ -100,6 +101,7 @@ static void source_skip(j_decompress_ptr jpeg, long count) {
 void si_jpeg_close(si_jpeg_reader *reader) {
   if (reader == NULL) return;
   if (reader->is_created) jpeg_destroy_decompress(&reader->jpeg);
+  free(reader->row);
   free(reader);
 }
 
@@ -166,40 +168,55 @@ static bool lacks_scans(const struct jpeg_decompress_struct *jpeg) {
   return false;
 }
 
-// Reads as many rows as there are up to `end`, and when that is all, to the end of the file.
-static void read_rows(si_jpeg_reader *reader, int eighths, uint32_t width, uint32_t height,
-                      uint32_t end, uint8_t *pixels) {
+// Reads the rows of the part, and unless that is the last of interest, to the end of the file.
+static void read_rows(si_jpeg_reader *reader, const si_jpeg_part *part, uint8_t *pixels) {
   struct jpeg_decompress_struct *jpeg = &reader->jpeg;
   si_read_report *report = reader->report;
+  uint32_t end = part->is_last ? part->bottom : part->height;
   if (setjmp(reader->escape)) {
     if (report->rows == end && !report->has_missing_data) si_report_forgive(report);
     return;
   }
   bool has_inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
   jpeg->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_RGBA;
-  jpeg->scale_num = (unsigned)eighths;
+  jpeg->scale_num = (unsigned)part->eighths;
   jpeg->scale_denom = 8;
   reader->is_started = true;
+  size_t stride = (size_t)(part->right - part->left) * 4;
   jpeg_start_decompress(jpeg);
-  if (jpeg->output_width != width || jpeg->output_height != height || jpeg->output_components != 4)
+  if (jpeg->output_width != part->width || jpeg->output_height != part->height ||
+      jpeg->output_components != 4)
     fail((j_common_ptr)jpeg, SI_READ_MALFORMED, "unexpected size");
   while (report->rows < end) {
-    JSAMPROW row = pixels + (size_t)width * 4 * report->rows;
-    report->rows += jpeg_read_scanlines(jpeg, &row, 1);
+    // Whole rows go where they belong at once, others by way of a row of their own.
+    bool is_inside = report->rows >= part->top && report->rows < part->bottom;
+    uint8_t *place = is_inside ? pixels + stride * (report->rows - part->top) : NULL;
+    bool is_direct = is_inside && stride == (size_t)part->width * 4;
+    JSAMPROW row = is_direct ? place : reader->row;
+    if (jpeg_read_scanlines(jpeg, &row, 1) == 0) continue;
+    if (is_inside && !is_direct) memcpy(place, row + (size_t)part->left * 4, stride);
+    report->rows++;
   }
   report->scans = jpeg->input_scan_number;
   bool lacks = lacks_scans(jpeg);
-  if (end == height) jpeg_finish_decompress(jpeg);
+  if (end == part->height) jpeg_finish_decompress(jpeg);
   if (report->ended_early && lacks) report->has_missing_data = true;
 }
 
-void si_jpeg_read(si_jpeg_reader *reader, int eighths, uint32_t width, uint32_t height,
-                  uint32_t end, uint8_t *pixels) {
+void si_jpeg_read(si_jpeg_reader *reader, const si_jpeg_part *part, uint8_t *pixels) {
   si_read_report *report = reader->report;
-  if (end > height) end = height;
-  read_rows(reader, eighths, width, height, end, pixels);
-  size_t stride = (size_t)width * 4;
-  memset(pixels + stride * report->rows, 0, stride * (height - report->rows));
+  reader->row = malloc((size_t)part->width * 4);
+  if (reader->row == NULL) {
+    si_report_fail(report, SI_READ_NO_MEMORY, "");
+  } else {
+    read_rows(reader, part, pixels);
+  }
+  size_t stride = (size_t)(part->right - part->left) * 4;
+  uint32_t read = report->rows < part->top      ? part->top
+                  : report->rows > part->bottom ? part->bottom
+                                                : report->rows;
+  memset(pixels + stride * (read - part->top), 0, stride * (part->bottom - read));
   if (report->has_missing_data) si_report_fail(report, SI_READ_TRUNCATED, "");
-  if (!report->ended_early && end == height) report->unread = reader->source.bytes_in_buffer;
+  bool is_whole = !part->is_last || part->bottom == part->height;
+  if (!report->ended_early && is_whole) report->unread = reader->source.bytes_in_buffer;
 }

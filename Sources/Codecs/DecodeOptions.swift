@@ -14,10 +14,9 @@ package struct DecodeOptions: Hashable, Sendable {
   /// A JPEG is then read at the smallest of 1/8, 1/4, 1/2 and 1 of its size that does; nil reads
   /// all of it.
   package var leastSize: PixelSize?
-  /// The part that matters, in pixels of the picture that is made, as displayed.
+  /// The part that is made, in pixels of the whole picture at its decoded size, as displayed.
   ///
-  /// Pixels elsewhere may have any value, and what is wrong with their data may go unnoticed; nil
-  /// means all.
+  /// What is wrong with the data of other pixels may go unnoticed; nil makes all.
   package var region: PixelRect?
   package var deadline: Deadline?
 

@@ -28,8 +28,11 @@ package func decode(
   }
   // Nor does one that fills missing pixels.
   if options.deadline.isPast { throw .overTime }
+  let stored = image.header.format == .jpeg ? nil : options.region
   // The decoder and what it held are gone by now: turning takes a second bitmap.
   if options.orient { image.bitmap = image.header.orientation.applied(to: image.bitmap) }
+  // A JPEG's decoder makes no more than the region.
+  if let stored { image.bitmap = image.bitmap.cropped(to: stored) }
   return image
 }
 

@@ -29,24 +29,10 @@ extension ImageHeader {
     } ?? 8
   }
 
-  /// The size, as displayed, of the picture that is made.
+  /// The size, as displayed, that the whole picture has when it is decoded.
   package func decodedSize(_ options: DecodeOptions) -> PixelSize {
     let eighths = eighths(options)
     let size = options.orient ? displayedSize : storedSize
     return PixelSize((size.width * eighths + 7) / 8, (size.height * eighths + 7) / 8)
-  }
-
-  /// The number of stored rows, from the first, that hold all of the region.
-  func rowsNeeded(_ options: DecodeOptions, of stored: PixelSize) -> Int {
-    guard let region = options.region else { return stored.height }
-    let end =
-      switch options.orient ? orientation : .upright {
-      case .upright, .mirrored: region.bottom
-      case .halfTurn, .upsideDownMirrored: stored.height - region.top
-      // A stored row is a displayed column.
-      case .transposed, .threeQuarterTurn: region.right
-      case .quarterTurn, .antitransposed: stored.height - region.left
-      }
-    return max(1, min(stored.height, end))
   }
 }

@@ -68,19 +68,24 @@ struct JPEGDecoder {
     let eighths = header.eighths(options)
     let size = PixelSize(
       (header.storedSize.width * eighths + 7) / 8, (header.storedSize.height * eighths + 7) / 8)
-    // A file that doesn't end as it should is read whole, so that what is wrong gets known.
-    let isClosed = bytes[max(0, bytes.count - 2)...].elementsEqual([0xFF, 0xD9])
-    let rows = isClosed ? header.rowsNeeded(options, of: size) : size.height
-    let bitmap = Bitmap.filled(size) { pixels in
-      reader.read(eighths: eighths, size: size, rows: rows, into: pixels)
-      // The rows that were asked for lie at the buffer's front.
-      let read = unsafe PixelBuffer(bytes: pixels.bytes, count: size.width * rows)
+    let orientation = options.orient ? header.orientation : .upright
+    let stored =
+      options.region.map { orientation.stored($0, in: size).intersection(PixelRect(size)) }
+      ?? PixelRect(size)
+    let part = si_jpeg_part(
+      eighths: Int32(eighths), width: UInt32(size.width), height: UInt32(size.height),
+      left: UInt32(stored.left), top: UInt32(stored.top), right: UInt32(stored.right),
+      bottom: UInt32(stored.bottom),
+      // A file that doesn't end as it should is read whole, so that what is wrong gets known.
+      is_last: bytes[max(0, bytes.count - 2)...].elementsEqual([0xFF, 0xD9]))
+    let bitmap = Bitmap.filled(PixelSize(stored.width, stored.height)) { pixels in
+      reader.read(part, into: pixels)
       if let conversion {
-        conversion.apply(to: read)
+        conversion.apply(to: pixels)
       } else if hasInks {
         // The buffer holds this many pixels of four inks. With Adobe's mark or without, they are
         // taken as Adobe's programs store them, inverted, as nearly all such files are.
-        unsafe si_inks_to_rgba(read.bytes, read.count)
+        unsafe si_inks_to_rgba(pixels.bytes, pixels.count)
       }
     }
 

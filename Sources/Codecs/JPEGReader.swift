@@ -1,5 +1,4 @@
 import CodecShims
-import Raster
 
 /// The library's reader of one JPEG file.
 @safe final class JPEGReader {
@@ -24,10 +23,10 @@ import Raster
     unsafe si_jpeg_close(handle)
   }
 
-  /// Reads the first rows of the picture at `eighths`/8 of its size; `pixels` has room for all.
-  func read(eighths: Int, size: PixelSize, rows: Int, into pixels: PixelBuffer) {
-    // The buffer has room for width × height pixels of four bytes.
-    unsafe si_jpeg_read(
-      handle, Int32(eighths), UInt32(size.width), UInt32(size.height), UInt32(rows), pixels.bytes)
+  /// Reads a part of the picture; `pixels` has room for just that.
+  func read(_ part: si_jpeg_part, into pixels: PixelBuffer) {
+    var part = part
+    // The buffer has room for the part's pixels of four bytes.
+    unsafe si_jpeg_read(handle, &part, pixels.bytes)
   }
 }

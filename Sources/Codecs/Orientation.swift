@@ -18,6 +18,24 @@ package enum Orientation: Int, CaseIterable, Hashable, Sendable {
 
   package var swapsSides: Bool { rawValue >= 5 }
 
+  /// Where a part of the displayed picture lies in the stored one, which is of size `stored`.
+  func stored(_ part: PixelRect, in stored: PixelSize) -> PixelRect {
+    // A stored row is a displayed column where the sides are swapped.
+    let (columns, rows) =
+      swapsSides
+      ? (part.top..<part.bottom, part.left..<part.right)
+      : (part.left..<part.right, part.top..<part.bottom)
+    let isMirrored = [.mirrored, .halfTurn, .antitransposed, .threeQuarterTurn].contains(self)
+    let isUpsideDown =
+      [.halfTurn, .upsideDownMirrored, .quarterTurn, .antitransposed].contains(self)
+    let (width, height) = (stored.width, stored.height)
+    return PixelRect(
+      left: isMirrored ? width - columns.upperBound : columns.lowerBound,
+      top: isUpsideDown ? height - rows.upperBound : rows.lowerBound,
+      right: isMirrored ? width - columns.lowerBound : columns.upperBound,
+      bottom: isUpsideDown ? height - rows.lowerBound : rows.upperBound)
+  }
+
   /// Turns a picture from how it is stored to how it is displayed.
   package func applied(to stored: Bitmap) -> Bitmap { stored.oriented(rawValue) }
 }

@@ -45,7 +45,9 @@ import Testing
     let context = RenderContext(images: SideImages(options: job.decoding))
     let planned = try job.plan(for: picture, in: context)
     let bitmap = try picture.decode(job.decoding).bitmap
-    let shared = SharedStages(planned.outputs, of: bitmap, in: context)
+    let shared = SharedStages(
+      planned.outputs, of: DecodedInput(bitmap: bitmap, isCropped: false, warnings: [], version: 0),
+      in: context)
     let icons = try planned.outputs.enumerated().map { place, output in
       try Renderer.render(
         bitmap, output.layout, limits: job.canvasLimits, in: context, stages: shared?.output(place))

@@ -24,12 +24,18 @@ si_jpeg_reader *si_jpeg_open(const uint8_t *bytes, size_t count, int scan_limit,
                              si_read_report *report);
 si_jpeg_info si_jpeg_get_info(const si_jpeg_reader *reader);
 
-// Reads the first `end` rows of the picture at `eighths`/8 of its size, each side rounded up, into
-// `pixels` of width × height × 4 bytes: RGBA with alpha 255, or the four inks as they are stored,
-// 255 being no ink. Whatever happens, every byte of `pixels` is set: what was not read is 0. With
-// `end` below `height` the rest of the file is not looked at. A reader reads once.
-void si_jpeg_read(si_jpeg_reader *reader, int eighths, uint32_t width, uint32_t height,
-                  uint32_t end, uint8_t *pixels);
+// A part of the picture that is to be read: the picture's size at a scale, and where the part lies.
+typedef struct si_jpeg_part {
+  int eighths;                       // of the picture's size, each side rounded up
+  uint32_t width, height;            // of the whole picture at that scale
+  uint32_t left, top, right, bottom; // not empty, and inside
+  bool is_last;                      // whether the rest of the file need not be looked at
+} si_jpeg_part;
+
+// Reads the part into `pixels`, four bytes each: RGBA with alpha 255, or the four inks as they are
+// stored, 255 being no ink. Whatever happens, every byte of `pixels` is set: what could not be read
+// is 0. A reader reads once.
+void si_jpeg_read(si_jpeg_reader *reader, const si_jpeg_part *part, uint8_t *pixels);
 
 // Frees everything; NULL is allowed.
 void si_jpeg_close(si_jpeg_reader *reader);

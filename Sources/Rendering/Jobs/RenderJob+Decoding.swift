@@ -12,7 +12,7 @@ extension RenderJob {
 
   func decode(
     _ picture: Picture, for planned: RenderPlan, in context: RenderContext, _ memory: RenderMemory?
-  ) throws(Failure) -> (bitmap: Bitmap, warnings: [CodecWarning], version: Int) {
+  ) throws(Failure) -> DecodedInput {
     var options = decoding
     options.leastSize = leastSize(planned.outputs)
     guard let memory else {
@@ -21,12 +21,15 @@ extension RenderJob {
         neededRegion(planned.outputs, of: $0.decodedSize(options), in: context)
       }
       let (bitmap, warnings) = try picture.decode(options)
-      return (bitmap, warnings, 0)
+      return DecodedInput(
+        bitmap: bitmap, isCropped: options.region != nil, warnings: warnings, version: 0)
     }
     let decoded = try memory.picture(.input, PictureKey(picture, options)) {
       () throws(Failure) in try picture.decode(options)
     }
-    return (decoded.bitmap, decoded.warnings, decoded.version)
+    return DecodedInput(
+      bitmap: decoded.bitmap, isCropped: false, warnings: decoded.warnings,
+      version: decoded.version)
   }
 
   /// The least size that serves every output; nil as soon as one needs the whole picture.
@@ -39,15 +42,21 @@ extension RenderJob {
     return planned.isEmpty ? nil : least
   }
 
-  /// The part of the picture that some output needs; nil as soon as one needs all of it.
+  /// The part of the picture that the first step of all outputs keeps; nil where they differ.
   private func neededRegion(
     _ planned: [PlannedOutput], of size: PixelSize, in context: RenderContext
   ) -> PixelRect? {
-    var all: PixelRect?
-    for output in planned {
-      guard let needed = output.layout.neededInput(of: size, in: context) else { return nil }
-      all = all?.union(needed) ?? needed
-    }
-    return all
+    let needed = Set(planned.map { $0.layout.neededInput(of: size, in: context) })
+    return needed.count == 1 ? needed.first ?? nil : nil
   }
+}
+
+/// The pixels that a run begins with.
+struct DecodedInput {
+  let bitmap: Bitmap
+  /// Whether it is the part that the first step keeps.
+  let isCropped: Bool
+  let warnings: [CodecWarning]
+  /// See `RememberedPicture`.
+  let version: Int
 }

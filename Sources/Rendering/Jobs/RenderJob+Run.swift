@@ -102,20 +102,21 @@ extension RenderJob {
     _ surroundings: RunSurroundings
   ) throws(Failure) -> (outputs: [MadeOutput], warnings: [Warning], icon: Bitmap?) {
     let memory = surroundings.memory
-    let (bitmap, codecWarnings, version) = try context.timings.measure(
+    let input = try context.timings.measure(
       "decode", bytes: \.bitmap.size.bytes
     ) { () throws(Failure) in try decode(picture, for: planned, in: context, memory) }
-    var warnings = codecWarnings.map { Warning($0, path: picture.path) }
+    var warnings = input.warnings.map { Warning($0, path: picture.path) }
     var outputs: [MadeOutput] = []
     var icons: [Bitmap] = []
     var runs: [StageRun?] = []
-    let shared = memory == nil ? SharedStages(planned.outputs, of: bitmap, in: context) : nil
+    let shared = memory == nil ? SharedStages(planned.outputs, of: input, in: context) : nil
     for (place, output) in planned.outputs.enumerated() {
-      let stages = memory?.output(of: version, in: context) ?? shared?.output(place)
+      let stages = memory?.output(of: input.version, in: context) ?? shared?.output(place)
       let icon: Bitmap
       do throws(LayoutError) {
         icon = try Renderer.render(
-          bitmap, output.layout, limits: canvasLimits, in: context, stages: stages,
+          input.bitmap, isCropped: input.isCropped, output.layout, limits: canvasLimits,
+          in: context, stages: stages,
           until: surroundings.deadline, timing: context.timings)
       } catch {
         throw Failure(error, picture: picture.path)

@@ -23,7 +23,8 @@ extension Layout {
       Int((Double(input.height) * scale).rounded(.up)))
   }
 
-  /// The part that the steps look at of a picture that is decoded to `size`; nil is all of it.
+  /// The part that the first step keeps of a picture that is decoded to `size`; nil where it is no
+  /// crop.
   package func neededInput(of size: PixelSize, in context: any OperationContext) -> PixelRect? {
     try? (steps.first?.operation as? Crop)?.region(of: size, in: context)
   }

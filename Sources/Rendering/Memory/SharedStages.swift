@@ -12,11 +12,11 @@ struct SharedStages {
   private var counts: [Int] = []
 
   /// Nil where nothing is shared.
-  init?(_ outputs: [PlannedOutput], of bitmap: Bitmap, in context: RenderContext) {
+  init?(_ outputs: [PlannedOutput], of input: DecodedInput, in context: RenderContext) {
     guard outputs.count > 1 else { return nil }
     self.context = context
     let steps = outputs.map { output in
-      Renderer.steps(output.layout, of: bitmap).map {
+      Renderer.steps(output.layout, of: input.bitmap, isCropped: input.isCropped).map {
         StepKey($0.operation, context.images, fonts: 0)
       }
     }
