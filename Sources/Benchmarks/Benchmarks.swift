@@ -1,7 +1,7 @@
 import Foundation
 
 /// Measures what the program costs: `Benchmarks operations [ROUNDS [NAME]]`,
-/// `Benchmarks jobs PROGRAM FOLDER [ROUNDS]` or
+/// `Benchmarks jobs PROGRAM FOLDER [ROUNDS]`, `Benchmarks live PROGRAM FOLDER [CHANGES]` or
 /// `Benchmarks instructions PROGRAM FOLDER BASELINE [refresh]`.
 @main
 enum Benchmarks {
@@ -16,13 +16,17 @@ enum Benchmarks {
       try Jobs(
         program: words[1], folder: words[2], rounds: words.count > 3 ? Int(words[3]) ?? 15 : 15
       ).run()
+    case "live" where words.count >= 3:
+      try LiveLatency(
+        program: words[1], folder: words[2], changes: words.count > 3 ? Int(words[3]) ?? 200 : 200
+      ).run()
     case "instructions" where words.count >= 4:
       try InstructionCounts(program: words[1], folder: words[2], baseline: words[3])
         .run(refresh: words.count > 4 && words[4] == "refresh")
     default:
       print(
         "usage: Benchmarks operations [ROUNDS [NAME]] | jobs PROGRAM FOLDER [ROUNDS]"
-          + " | instructions PROGRAM FOLDER BASELINE [refresh]")
+          + " | live PROGRAM FOLDER [CHANGES] | instructions PROGRAM FOLDER BASELINE [refresh]")
       exit(2)
     }
   }
