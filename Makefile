@@ -135,11 +135,12 @@ install: build ## copies the program, manual pages, completions and sample recip
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --recursive $(SOURCE_FILES)
 
-bench: build ## measures the operations, and the program beside the peers that the machine has
+bench: build ## measures the program beside its peers, anew for the README, and every operation
 	$(SWIFT) build $(SWIFT_PATHS) -c release --scratch-path .build/bench --product Benchmarks
 	.build/bench/release/Benchmarks operations
 	@command -v hyperfine >/dev/null || { echo "Missing packages: $(BENCH_PACKAGES)" >&2; exit 1; }
-	@[ ! -d $(BENCH_FOLDER) ] || .build/bench/release/Benchmarks jobs $(BINARY) $(BENCH_FOLDER)
+	@[ ! -d $(BENCH_FOLDER) ] || .build/bench/release/Benchmarks readme $(BINARY) $(BENCH_FOLDER) README.md
+	@[ ! -d $(BENCH_FOLDER) ] || .build/bench/release/Benchmarks live $(BINARY) $(BENCH_FOLDER)
 	@[ -d $(BENCH_FOLDER) ] || echo "No jobs were measured: $(BENCH_FOLDER) with inputs/ and peers/ is not there."
 	@[ ! -d $(BENCH_FOLDER) ] || ! command -v valgrind >/dev/null \
 	  || .build/bench/release/Benchmarks instructions $(BINARY) $(BENCH_FOLDER) $(BASELINE)

@@ -16,6 +16,8 @@ enum Benchmarks {
       try Jobs(
         program: words[1], folder: words[2], rounds: words.count > 3 ? Int(words[3]) ?? 15 : 15
       ).run()
+    case "readme" where words.count >= 4:
+      try SpeedSection(program: words[1], folder: words[2], readme: words[3]).write()
     case "live" where words.count >= 3:
       try LiveLatency(
         program: words[1], folder: words[2], changes: words.count > 3 ? Int(words[3]) ?? 200 : 200
@@ -26,7 +28,8 @@ enum Benchmarks {
     default:
       print(
         "usage: Benchmarks operations [ROUNDS [NAME]] | jobs PROGRAM FOLDER [ROUNDS]"
-          + " | live PROGRAM FOLDER [CHANGES] | instructions PROGRAM FOLDER BASELINE [refresh]")
+          + " | live PROGRAM FOLDER [CHANGES] | readme PROGRAM FOLDER README | instructions PROGRAM FOLDER BASELINE [refresh]"
+      )
       exit(2)
     }
   }

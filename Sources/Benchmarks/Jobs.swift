@@ -17,8 +17,9 @@ struct Jobs {
     self.rounds = rounds
   }
 
-  /// Prints medians and ratios as a table, then all of it as one line of JSON.
-  func run() throws {
+  /// Prints medians and ratios as a table, then all of it as one line of JSON, which is returned.
+  @discardableResult
+  func run() throws -> [String: [String: [String: Double]]] {
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: work) }
     let peers = Peers(folder: folder.appendingPathComponent("peers"), work: work)
@@ -36,6 +37,7 @@ struct Jobs {
       peers.start + [Contender(name: "version", command: [program, "version"])], job: "start")
     let json = try JSONSerialization.data(withJSONObject: report, options: [.sortedKeys])
     print(String(decoding: json, as: UTF8.self))
+    return report
   }
 
   private func compare(

@@ -82,6 +82,10 @@ struct JPEGDecoder {
       reader.read(part, into: pixels)
       if let conversion {
         conversion.apply(to: pixels)
+        if report.failure(of: .jpeg, limits: limits) != nil {
+          // What is missing came out as some color without alpha; the buffer holds this many pixels.
+          unsafe si_premultiply(pixels.bytes, pixels.count)
+        }
       } else if hasInks {
         // The buffer holds this many pixels of four inks. With Adobe's mark or without, they are
         // taken as Adobe's programs store them, inverted, as nearly all such files are.

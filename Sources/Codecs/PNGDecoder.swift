@@ -42,8 +42,11 @@ struct PNGDecoder {
       if layout.isCgBI {
         // The pixels come premultiplied; the buffer holds them all.
         unsafe si_clamp_to_alpha(pixels.bytes, pixels.count)
-      } else if layout.hasAlpha {
-        // As above, but they come straight.
+      } else if layout.hasAlpha
+        || conversion != nil && report.failure(of: .png, limits: limits) != nil
+      {
+        // As above, but they come straight; what is missing came out of the conversion as some color
+        // without alpha.
         unsafe si_premultiply(pixels.bytes, pixels.count)
       }
     }

@@ -1,6 +1,7 @@
-import Codecs
 import Raster
 import Testing
+
+@testable import Codecs
 
 @Suite struct MalformedTests {
   static let cutNames =
@@ -19,7 +20,9 @@ import Testing
     for length in 0..<bytes.count {
       let cut = Array(bytes.prefix(length))
       _ = try? readHeader(cut)
-      _ = try? decode(cut, options: lenient)
+      if let image = try? decode(cut, options: lenient) {
+        #expect(image.bitmap.pixels.allSatisfy { max($0.x, $0.y, $0.z) <= $0.w })
+      }
       guard let image = try? decode(cut) else { continue }
       #expect(image.warnings.contains(.missingEndMarker), "\(length) bytes")
       // What a cut takes away of the metadata behind a WebP changes how it is shown.
@@ -42,6 +45,23 @@ import Testing
   func `bytes after the picture are a warning`(_ name: String) throws {
     let image = try decode(Fixture.named(name).bytes() + [1, 2, 3])
     #expect(image.warnings == [.trailingData(bytes: 3)])
+  }
+
+  /// Found by fuzzing: what is missing is black to a profile, which may make it white.
+  @Test func `missing pixels stay clear whatever a profile makes of black`() throws {
+    let inverting = matrixProfile(curve: curveTable(2) { 1 - $0 }).bytes
+    let marker = Array("ICC_PROFILE".utf8) + [0, 1, 1] + inverting
+    let length = marker.count + 2
+    let photo = try Fixture.named("ycc-444.jpg").bytes()
+    var file = Array(photo.dropLast(12))
+    let head: [UInt8] = [0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 255)]
+    file.insert(contentsOf: head + marker, at: 2)
+    var options = DecodeOptions()
+    options.lenient = true
+    let image = try decode(file, options: options)
+    #expect(image.warnings.contains(.missingPixels))
+    #expect(image.bitmap.pixels.allSatisfy { max($0.x, $0.y, $0.z) <= $0.w })
+    #expect(image.bitmap.pixels.contains { $0.w == 255 })
   }
 
   @Test(arguments: ["rgba8.png", "rgb8-interlaced.png", "ycc-420.jpg", "ycc-420-progressive.jpg"])

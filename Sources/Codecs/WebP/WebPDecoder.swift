@@ -39,8 +39,9 @@ struct WebPDecoder {
       hasLibrary = read(picture.file(bytes), into: pixels, report, atOnce: options.lenient)
       conversion?.apply(to: pixels)
       // A lossless picture may say that it has no alpha and have some: its mark is only a hint.
-      // The pixels come straight; the buffer holds them all.
-      if picture.hasAlpha || picture.isLossless {
+      // So it is with what is missing and came out of a conversion as some color. The pixels come
+      // straight; the buffer holds them all.
+      if picture.hasAlpha || picture.isLossless || conversion != nil {
         // As above.
         unsafe si_premultiply(pixels.bytes, pixels.count)
       }
