@@ -172,11 +172,3 @@ struct BadgeView {
 extension Pixel {
   fileprivate var colors: SIMD3<UInt8> { SIMD3(x, y, z) }
 }
-
-/// What is drawn in a badge.
-struct BadgeLetters {
-  /// The best contrast ratio to the badge's own ground.
-  var contrast: Double
-  /// In pixels.
-  var height: Double
-}
