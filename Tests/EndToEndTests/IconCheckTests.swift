@@ -56,6 +56,10 @@ import Testing
     let result = try check("macos", "a.png")
     #expect(result.text.contains("\"code\": \"check.grid\""))
     #expect(result.text.contains("\"pixels\": 2"))
+    // Of 32 it has 28.
+    try bench.draw("b.png", 32, 32) { x, y in y == 16 && (x == 1 || x == 2) ? .black : .transparent
+    }
+    #expect(try check("macos", "b.png").text.contains("\"pixels\": 1"))
   }
 
   @Test func `what a mask can cut of a maskable icon is counted`() throws {

@@ -96,8 +96,13 @@ import Testing
     // A corner's circle of 185.4 leaves its square's corner free: at 45° it is 0.293 r away.
     #expect(icon[100 + 53, 100 + 53].w == 0)
     #expect(icon[100 + 56, 100 + 56].w == 255)
-    let small = try bench.decoded(folder + "AppIcon-16.png")
-    #expect(small.contentRect == PixelRect(left: 2, top: 2, right: 14, bottom: 14))
+    // The template's places at other sizes, which are not all 824 of 1024.
+    for (side, margin) in [(16, 1), (32, 2), (64, 6), (128, 12), (256, 25), (512, 50)] {
+      let small = try bench.decoded(folder + "AppIcon-\(side).png")
+      let end = side - margin
+      #expect(
+        small.contentRect == PixelRect(left: margin, top: margin, right: end, bottom: end))
+    }
     let icns = try IconFile(icns: bench.folder.read("out/macos/AppIcon.icns"))
     #expect(Set(icns.entries.map(\.type)).isSuperset(of: ["ic07", "ic08", "ic09", "ic10", "ic14"]))
     try check("macos", "out/macos")

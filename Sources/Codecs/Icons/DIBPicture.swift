@@ -4,9 +4,10 @@ import Raster
 /// bits are transparent.
 struct DIBPicture {
   let size: PixelSize
-  /// 1, 4, 8, 24 or 32 a pixel.
+  /// 1, 4, 8, 16, 24 or 32 a pixel.
   let bits: Int
   private var palette: [Color] = []
+  private let channels: DIBChannels
   private let colors: Int
 
   init(_ bytes: [UInt8], limits: DecodeLimits) throws(CodecError) {
@@ -25,19 +26,40 @@ struct DIBPicture {
     guard (1...0x7FFF_FFFF).contains(width), (1...0x3FFF_FFFF).contains(height) else {
       throw .malformed(.ico, detail: "a side of no pixels")
     }
-    guard [1, 4, 8, 24, 32].contains(bits) else {
+    guard [1, 4, 8, 16, 24, 32].contains(bits) else {
       throw .malformed(.ico, detail: "\(bits) bits a pixel")
     }
-    guard packing == 0 else { throw .malformed(.ico, detail: "packed bitmap") }
+    let masks = try Self.masks(packing, bits, headerSize: headerSize)
     try limits.check(width: width, height: height)
     size = PixelSize(width, height)
     self.bits = bits
+    channels =
+      masks.isEmpty
+      ? DIBChannels(bits: bits)
+      : DIBChannels(masks.map { bytes.uint32(at: $0, littleEndian: true) ?? 0 })
     let count = bits > 8 ? 0 : used == 0 ? 1 << bits : min(used, 1 << bits)
-    guard headerSize + 4 * count <= bytes.count else { throw .truncated(.ico) }
-    for place in stride(from: headerSize, to: headerSize + 4 * count, by: 4) {
+    let start = max(headerSize, (masks.last ?? 0) + 4)
+    guard start + 4 * count <= bytes.count else { throw .truncated(.ico) }
+    for place in stride(from: start, to: start + 4 * count, by: 4) {
       palette.append(Color(bytes[place + 2], bytes[place + 1], bytes[place]))
     }
-    colors = headerSize + 4 * count
+    colors = start + 4 * count
+  }
+
+  /// The places of the masks that say which bits are which colour; empty where none do.
+  private static func masks(
+    _ packing: Int, _ bits: Int, headerSize: Int
+  ) throws(CodecError) -> [Int] {
+    switch packing {
+    case 0: return []
+    case 3 where bits == 16 || bits == 32:
+      // A header of version 3 and later has a mask for alpha as well.
+      return headerSize >= 56 ? [40, 44, 48, 52] : [40, 44, 48]
+    case 6 where bits == 16 || bits == 32: return [40, 44, 48, 52]
+    default:
+      let name = [1: "RLE8", 2: "RLE4", 3: "bit fields", 4: "JPEG", 5: "PNG"][packing]
+      throw .malformed(.ico, detail: "bitmap packed as \(name ?? "number \(packing)")")
+    }
   }
 
   /// The bytes of a row, rounded up to four.
@@ -72,10 +94,12 @@ struct DIBPicture {
     return bitmap
   }
 
-  /// Whether the fourth byte of 32-bit pixels is alpha: where all are 0 the mask counts instead.
+  /// Whether pixels have alpha of their own: where all of it is 0 the mask counts instead.
   private func usesAlpha(_ bytes: [UInt8]) -> Bool {
-    guard bits == 32 else { return false }
-    return stride(from: colors + 3, to: min(mask, bytes.count), by: 4).contains { bytes[$0] != 0 }
+    guard bits == 16 || bits == 32 else { return false }
+    return stride(from: colors, to: min(mask, bytes.count) - bits / 8 + 1, by: bits / 8).contains {
+      channels.color(pixel(bytes, at: $0)).alpha != 0
+    }
   }
 
   private func isMasked(_ bytes: [UInt8], _ x: Int, _ y: Int) -> Bool {
@@ -84,16 +108,18 @@ struct DIBPicture {
   }
 
   private func color(_ bytes: [UInt8], row: Int, _ x: Int) -> Color? {
-    if bits >= 24 {
-      let place = row + x * bits / 8
-      guard place + bits / 8 <= bytes.count else { return nil }
-      return Color(
-        bytes[place + 2], bytes[place + 1], bytes[place], bits == 32 ? bytes[place + 3] : 255)
-    }
     let place = row + x * bits / 8
+    if bits >= 16 {
+      return place + bits / 8 <= bytes.count ? channels.color(pixel(bytes, at: place)) : nil
+    }
     guard place < bytes.count else { return nil }
     let shift = 8 - bits - x * bits % 8
     let index = Int(bytes[place]) >> shift & (1 << bits - 1)
     return index < palette.count ? palette[index] : .black
+  }
+
+  /// The bytes of a pixel that are there, the first the lowest.
+  private func pixel(_ bytes: [UInt8], at place: Int) -> Int {
+    bytes[place..<place + bits / 8].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -1,4 +1,6 @@
 import CommandLineKit
+import Operations
+import Raster
 import Rendering
 
 /// `statusicon check`: whether icons keep the rules of a platform.
@@ -17,7 +19,7 @@ enum CheckCommand {
       guard platforms.count == 1 else {
         throw Failure(.plan, "usage.value", "--for", "check takes one platform")
       }
-      check = try IconCheck(path, for: platforms[0])
+      check = try IconCheck(path, for: platforms[0], badge: try badge(invocation))
     } catch {
       throw Failures(error)
     }
@@ -34,5 +36,21 @@ enum CheckCommand {
         ]).text)
     }
     return check.findings.isEmpty ? .success : .itemFailed
+  }
+
+  /// How the badge is told, if it is.
+  private static func badge(_ invocation: Invocation) throws(Failure) -> BadgeSource? {
+    let original = invocation.value(of: "without")
+    guard let place = invocation.value(of: "badge") else {
+      return original.map(BadgeSource.without)
+    }
+    guard original == nil else {
+      throw Failure(.plan, "usage.value", "--badge", "does not go with --without")
+    }
+    do throws(ValueError) {
+      return try BadgeSource(place: place)
+    } catch {
+      throw Failure(.plan, "usage.value", "--badge", error)
+    }
   }
 }

@@ -15,15 +15,16 @@ extension IconCheck {
   /// Nothing but shadow outside of the grid of macOS: no pixel that covers half or more.
   mutating func checkGrid(_ image: DecodedImage, _ path: String) {
     let bitmap = image.bitmap
-    // As drawn here, in whole pixels on both sides of the middle.
-    let half = (Double(bitmap.width) * 412 / 1024).rounded()
+    let half = Double(IconPlatform.macArtwork(bitmap.width)) / 2
     let (low, high) = (Double(bitmap.width) / 2 - half, Double(bitmap.width) / 2 + half)
     let count = visible(bitmap, from: 128) { x, y in
       x < low || y < low || x > high || y > high
     }
     if count > 0 {
       find(
-        "grid", path, "\(count) pixels lie outside of the grid of 824 of 1024", pixels: count)
+        "grid", path,
+        "\(count) pixels lie outside of the grid of \(Int(2 * half)) of \(bitmap.width)",
+        pixels: count)
     }
   }
 

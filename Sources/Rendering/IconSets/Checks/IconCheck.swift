@@ -10,15 +10,22 @@ package struct IconCheck {
   package private(set) var pictures = 0
   private let limits: DecodeLimits
 
-  /// Looks at a file, or at all of a folder.
+  /// Looks at a file, or at all of a folder; at a badge when it is told where that is.
   package init(
-    _ path: String, for platform: IconPlatform, limits: DecodeLimits = DecodeLimits()
+    _ path: String, for platform: IconPlatform, badge: BadgeSource? = nil,
+    limits: DecodeLimits = DecodeLimits()
   ) throws(Failure) {
     self.platform = platform
     self.limits = limits
+    if case .without(let original)? = badge, folderExists(original) != folderExists(path) {
+      throw Failure(
+        .plan, "usage.value", original, "is not of a kind with \(path)",
+        advice: "a picture goes with a picture, a set with the set that it was made of")
+    }
     guard folderExists(path) else {
       if case .failure(let failure) = picture(path) { throw failure }
       checkFile(path)
+      if let badge { try checkBadge(path, badge) }
       return
     }
     let files: [String]
@@ -33,12 +40,16 @@ package struct IconCheck {
     case .web: checkSite(path, files)
     case .linux: checkTheme(path, files)
     }
+    if let badge { try checkBadges(path, files, badge) }
   }
 
   /// Notes that a rule is not kept.
-  mutating func find(_ code: String, _ path: String, _ message: String, pixels: Int? = nil) {
+  mutating func find(
+    _ code: String, _ path: String, _ message: String, pixels: Int? = nil, contrast: Double? = nil
+  ) {
     findings.append(
-      IconFinding(code: "check.\(code)", path: path, message: message, pixels: pixels))
+      IconFinding(
+        code: "check.\(code)", path: path, message: message, pixels: pixels, contrast: contrast))
   }
 
   /// A picture with its header; what cannot be read is a finding, and nil.
@@ -53,7 +64,7 @@ package struct IconCheck {
     }
   }
 
-  private func picture(_ path: String) -> Result<DecodedImage, Failure> {
+  func picture(_ path: String) -> Result<DecodedImage, Failure> {
     do throws(FileError) {
       let bytes = try readFile(path, limit: limits.maxInputBytes)
       var options = DecodeOptions()

@@ -25,9 +25,7 @@ struct CatalogSlot: Hashable, Sendable {
   }
 
   /// How many pixels a side the artwork has on the grid of macOS.
-  ///
-  /// 824 of 1024, by Apple's template for app icons, in whole pixels on both sides of the middle.
-  var artwork: Int { 2 * Int((Double(pixels) * 412 / 1024).rounded()) }
+  var artwork: Int { IconPlatform.macArtwork(pixels) }
 }
 
 extension IconPlatform {
@@ -40,6 +38,15 @@ extension IconPlatform {
     + [(20, 1), (20, 2), (29, 1), (29, 2), (40, 1), (40, 2), (76, 1), (76, 2), (83.5, 2)].map {
       CatalogSlot("ipad", $0.0, $0.1)
     } + [CatalogSlot("ios-marketing", 1024, 1)]
+
+  /// How many pixels a side artwork has on the grid of macOS, by Apple's template for app icons:
+  /// 824 of 1024, but 14 of 16 and 28 of 32; in whole pixels on both sides of the middle.
+  static func macArtwork(_ side: Int) -> Int {
+    switch side {
+    case 16, 32: side / 8 * 7
+    default: 2 * Int((Double(side) * 412 / 1024).rounded())
+    }
+  }
 
   static let macSlots = [16, 32, 128, 256, 512].flatMap { points in
     [CatalogSlot("mac", points, 1), CatalogSlot("mac", points, 2)]
