@@ -51,11 +51,16 @@ extension Coverage {
     on size: PixelSize, blur: Double, moved distance: Point, spread: Double
   ) -> Coverage {
     let reach = Coverage.castReach(blur: blur)
-    let margin = Int(min(reach, Double(2 * max(size.width, size.height))).rounded(.up))
-    let region = PixelRect(size).outset(by: margin)
+    func margin(_ side: Int) -> Int { Int(min(reach, Double(2 * side)).rounded(.up)) }
+    let canvas = PixelRect(size)
+    let (x, y) = (margin(size.width), margin(size.height))
+    let region = PixelRect(left: -x, top: -y, right: size.width + x, bottom: size.height + y)
     let shape = cropped(to: contentRect).moved(by: distance).spread(by: spread, in: region)
-    let rect = shape.rect.outset(by: margin).intersection(region)
-    return rect.isEmpty ? .empty : shape.over(rect).blurred(sigma: blur / 2)
+    let source = shape.rect.intersection(region)
+    let seen = source.outset(by: max(x, y)).intersection(canvas)
+    // Passes along an axis need what is cast and where it is seen, and nothing around.
+    return source.isEmpty || seen.isEmpty
+      ? .empty : shape.over(source.union(seen)).blurred(sigma: blur / 2)
   }
 
   /// How far a shadow of this blur reaches: three deviations, each half of the blur.

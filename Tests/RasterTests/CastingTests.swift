@@ -55,4 +55,17 @@ import Testing
     #expect(abs(share(110) / whole - 0.1587) < 0.01)
     #expect(abs(share(120) / whole - 0.0228) < 0.01)
   }
+
+  /// Found by fuzzing: a wide blur on a strip was worked out on a square of its length.
+  @Test func `a cast takes no more room than where it comes from and where it is seen`() {
+    let size = PixelSize(4, 3000)
+    let dot = Coverage(PixelRect(left: 1, top: 1500, right: 3, bottom: 1502), filledWith: 255)
+    for blur in [3.0, 50, 60_000] {
+      let cast = dot.cast(on: size, blur: blur, moved: Point(0, 0), spread: 0)
+      #expect(cast.rect.width * cast.rect.height <= size.area, "\(blur)")
+    }
+    let beside = dot.cast(on: size, blur: 2, moved: Point(-4, 0), spread: 0)
+    #expect(beside.rect == PixelRect(left: -3, top: 1497, right: 2, bottom: 1505))
+    #expect(beside[0, 1500] > 0 && beside[3, 1500] == 0)
+  }
 }
