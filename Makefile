@@ -25,7 +25,7 @@ SOURCE_FILES := Package.swift Sources Tests
 REPRODUCIBLE := -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." \
   -Xcc "-ffile-prefix-map=$(CURDIR)=." -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
   -debug-info-format none -Xlinker -s
-STATIC_FLAGS := --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+STATIC_FLAGS := --static-swift-stdlib --disable-local-rpath -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
   -Xlinker --gc-sections -Xlinker "-L$(CURDIR)/$(ARCHIVES)"
 RELEASE_FLAGS = -c release $(REPRODUCIBLE) $(if $(filter 1,$(STATIC)),$(STATIC_FLAGS))
 
