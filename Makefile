@@ -160,6 +160,8 @@ conformance: ready ## decodes the pictures of ../shared/corpus and prints how ea
 
 # Harness, what its inputs begin as, and how long they get; two run at a time at most.
 SECONDS := 60
+# What is tried follows from it; 0 is another each time.
+SEED := 0
 HARNESSES := png jpeg webp gif ico metadata recipe manifest spec parameter text render
 FUZZ := .build/fuzz/release/Fuzzing
 # The last -sanitize of a line counts alone; lld is the linker that takes what it adds.
@@ -192,7 +194,7 @@ fuzz: ready ## feeds damaged inputs to the readers and random recipes to the ren
 fuzz-%:
 	@mkdir -p .build/fuzz/inputs/$* .build/fuzz/seeds/$* .build/fuzz/findings
 	@for file in $(SEEDS_$*); do [ ! -f "$$file" ] || cp -f "$$file" .build/fuzz/seeds/$*/; done
-	@SWIFT_BACKTRACE=enable=no $(FUZZ) $* -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+	@SWIFT_BACKTRACE=enable=no SWIFT_DETERMINISTIC_HASHING=1 $(FUZZ) $* -max_total_time=$(SECONDS) -seed=$(SEED) -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
 	  -max_len=$(or $(LENGTH_$*),400) -dict=.build/fuzz/words \
 	  -artifact_prefix=.build/fuzz/findings/$*- .build/fuzz/inputs/$* .build/fuzz/seeds/$* \
 	  > .build/fuzz/$*.log 2>&1 || { tail -40 .build/fuzz/$*.log; exit 1; }

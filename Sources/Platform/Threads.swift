@@ -8,24 +8,19 @@ package func startThread(_ body: @escaping @Sendable () -> Void) throws(FileErro
 /// Runs `body` for each of `0..<count` side by side, and returns when all have ended.
 ///
 /// The first runs on this thread, and so do those for which no thread can be had.
-package func runTogether(_ count: Int, _ body: @Sendable (Int) -> Void) {
+package func runTogether(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   guard count > 1 else { return (0..<max(0, count)).forEach(body) }
-  withoutActuallyEscaping(body) { body in
-    var threads: [pthread_t] = []
-    var own = [0]
-    for index in 1..<count {
-      do {
-        threads.append(try makeThread { body(index) })
-      } catch {
-        own.append(index)
-      }
-    }
-    own.forEach(body)
-    // A thread that has ended holds neither the body nor what that borrows.
-    for thread in threads {
-      pthread_join(thread, nil)
+  var threads: [pthread_t] = []
+  var own = [0]
+  for index in 1..<count {
+    do {
+      threads.append(try makeThread { body(index) })
+    } catch {
+      own.append(index)
     }
   }
+  own.forEach(body)
+  for thread in threads { pthread_join(thread, nil) }
 }
 
 private func makeThread(_ body: @escaping @Sendable () -> Void) throws(FileError) -> pthread_t {

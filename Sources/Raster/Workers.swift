@@ -5,7 +5,7 @@ package protocol Workers: Sendable {
   /// Into how many parts work is worth dividing, at least 1.
   var count: Int { get }
   /// The results of `body` for each of `0..<parts`, in that order.
-  func map<Result: Sendable>(_ parts: Int, _ body: @Sendable (Int) -> Result) -> [Result]
+  func map<Result: Sendable>(_ parts: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result]
 }
 
 /// The thread that asks, alone.
@@ -13,7 +13,7 @@ package struct OneWorker: Workers {
   package init() {}
   package var count: Int { 1 }
   package func map<Result: Sendable>(
-    _ parts: Int, _ body: @Sendable (Int) -> Result
+    _ parts: Int, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     (0..<parts).map(body)
   }
@@ -24,7 +24,7 @@ extension Workers {
   ///
   /// Work of less than about two million `steps`, a millisecond, is one band.
   package func joined<Element: Sendable>(
-    _ length: Int, steps: Int, _ body: @Sendable (Range<Int>) -> [Element]
+    _ length: Int, steps: Int, _ body: @escaping @Sendable (Range<Int>) -> [Element]
   ) -> [Element] {
     let parts = steps < 1 << 21 ? 1 : min(count, length)
     guard parts > 1 else { return body(0..<length) }

@@ -8,7 +8,8 @@ import Testing
 private struct ManyWorkers: Workers {
   let count: Int
 
-  func map<Result: Sendable>(_ parts: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+  func map<Result: Sendable>(_ parts: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result]
+  {
     // Backwards: the order of the work must not show in what it makes.
     Array((0..<parts).reversed().map(body).reversed())
   }

@@ -8,7 +8,8 @@ struct MachineWorkers: Workers {
 
   var count: Int { Self.processors }
 
-  func map<Result: Sendable>(_ parts: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
+  func map<Result: Sendable>(_ parts: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result]
+  {
     guard parts > 1 else { return (0..<parts).map(body) }
     let results = Mutex([Result?](repeating: nil, count: parts))
     runTogether(parts) { index in
