@@ -3,7 +3,9 @@ extension Sandbox {
   /// and their configuration, colour profiles, and what the system tells about this process.
   package static var withSystem: Sandbox {
     var sandbox = Sandbox()
-    for path in systemFolders + fontFolders { sandbox.allowReading(path) }
+    for path in systemFolders { sandbox.allowReading(path) }
+    // Some keep their fonts elsewhere and link to them.
+    for path in fontFolders { sandbox.allowReading(path, withLinks: true) }
     for folder in list("LD_LIBRARY_PATH") where !folder.isEmpty { sandbox.allowReading(folder) }
     return sandbox
   }

@@ -19,6 +19,28 @@ package struct Sandbox: Sendable {
   /// Allows reading a file, or all that lies below a folder; one that is missing is passed over.
   package mutating func allowReading(_ path: String) { readable.insert(path) }
 
+  /// Allows reading a folder, and what links in it and the folders below lead to.
+  package mutating func allowReading(_ folder: String, withLinks: Bool) {
+    readable.insert(folder)
+    guard withLinks else { return }
+    for path in links(below: folder) { readable.insert(path) }
+  }
+
+  /// Allows writing in a folder, and where links in it and the folders below lead to.
+  package mutating func allowWriting(in folder: String, withLinks: Bool) {
+    allowWriting(in: folder)
+    guard withLinks else { return }
+    for path in links(below: folder) { allowWriting(of: path) }
+  }
+
+  private func links(below folder: String) -> [String] {
+    let found = (try? filesBelow(folder, depth: 8)) ?? []
+    return found.compactMap { file in
+      guard case .link = file.kind else { return nil }
+      return folder.hasSuffix("/") ? folder + file.path : "\(folder)/\(file.path)"
+    }
+  }
+
   /// Allows making, reading, replacing and removing files, links and folders below a folder.
   ///
   /// Of one that is missing the nearest folder above it is taken.

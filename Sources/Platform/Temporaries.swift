@@ -72,6 +72,9 @@ enum Temporaries {
   }
 }
 
+/// Removes the temporary files of threads that still write; none of them gets any further.
+package func abandonWrites() { Temporaries.removeAll() }
+
 /// Ends the process with a status, whatever its threads are doing; their temporary files go.
 package func endAtOnce(withStatus status: Int32) -> Never {
   Temporaries.removeAll()

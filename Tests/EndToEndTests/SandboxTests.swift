@@ -90,6 +90,30 @@ private let isAvailable: Bool = {
     #expect(try bench.folder.read("file.png") == bench.folder.read("folder.png"))
   }
 
+  @Test func `an image is found whose name tells the item of a batch or a set`() throws {
+    try bench.folder.write(picture(8), to: "in/a.png")
+    try bench.folder.write(picture(8), to: "in/b.png")
+    try bench.folder.write(picture(2), to: "badges/a.png")
+    try bench.folder.write(picture(2), to: "badges/b.png")
+    let batch = try bench.run(
+      "batch", "in/a.png", "in/b.png", "-o", "out/{stem}.png", "--badge", "badges/{stem}.png")
+    #expect(batch.status == 0, "\(batch.errorText)")
+    let set = try bench.run("iconset", "in", "-o", "set", "--badge", "badges/{stem}.png")
+    #expect(set.status == 0, "\(set.errorText)")
+  }
+
+  @Test func `fonts are found where links in a folder of fonts lead`() throws {
+    guard KnownFont.areInstalled else { return }
+    try elsewhere.write(
+      Array(Data(contentsOf: URL(fileURLWithPath: KnownFont.interBold.path))), to: "kept.otf")
+    try bench.folder.write("", to: "fonts/sub/none")
+    try link("fonts/sub/linked.otf", to: elsewhere.path("kept.otf"))
+    let result = try bench.run(
+      "canvas:64", "-o", "out.png", "--no-system-fonts", "--fonts", "fonts", "--label",
+      "hi,font=Inter")
+    #expect(result.status == 0, "\(result.errorText)")
+  }
+
   @Test func `a batch reads inputs that are links and images that rows name`() throws {
     try elsewhere.write(picture(9), to: "real.png")
     try elsewhere.write(picture(3), to: "badges/a.png")

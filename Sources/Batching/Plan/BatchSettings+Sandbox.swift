@@ -9,6 +9,9 @@ extension BatchSettings {
     allowShared(in: &sandbox)
     var inputs: Set<String> = []
     var outputs = OutputGrants(job)
+    if (0..<items.count).contains(where: { items[$0].row == nil }) {
+      job.allowSideFiles(ofAnyItem: true, in: &sandbox)
+    }
     for place in 0..<items.count {
       let item = items[place]
       if item.row == nil, case .file(let path)? = plainInput(of: item) {

@@ -48,10 +48,12 @@ final class FontCatalog {
   }
 
   /// Inter, else what fontconfig prefers, else any font, rather one that isn't coloured.
+  ///
+  /// Files that cannot be read are passed over, as nobody has named them.
   func defaultFace(weight: Int) throws(FontError) -> FontFace {
-    if let face = try face(ofFamily: "Inter", weight: weight) { return face }
+    if let face = try? face(ofFamily: "Inter", weight: weight) { return face }
     for family in try configured()?.families(for: "sans-serif") ?? [] {
-      if let face = try face(ofFamily: family, weight: weight) { return face }
+      if let face = try? face(ofFamily: family, weight: weight) { return face }
     }
     let all = folders + (try configured()?.all ?? [])
     let plain = all.filter { !$0.hasColor }

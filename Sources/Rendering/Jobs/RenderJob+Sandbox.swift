@@ -10,9 +10,10 @@ extension RenderJob {
 
   /// Allows what the job reads beside its input: images that steps name, and fonts.
   ///
-  /// Of a name that only the picture's bytes or size tell, the folder is allowed.
-  package func allowSideFiles(in sandbox: inout Sandbox) {
-    for folder in fonts.folders { sandbox.allowReading(folder) }
+  /// Of a name that only the picture's bytes or size tell, the folder is allowed; `ofAnyItem`, of
+  /// any that has a placeholder.
+  package func allowSideFiles(ofAnyItem: Bool = false, in sandbox: inout Sandbox) {
+    for folder in fonts.folders { sandbox.allowReading(folder, withLinks: true) }
     // What has no outputs yet reads what any of them would.
     for output in outputs.isEmpty ? [OutputRequest(file: nil, from: .builtIn)] : outputs {
       var recipe = recipe
@@ -23,7 +24,7 @@ extension RenderJob {
         guard let info = Catalog.operation(step.operation) else { continue }
         for setting in step.settings {
           guard let kind = info.parameter(setting.name)?.kind, kind.files != .none,
-            let path = place(setting.value, of: output, ifFile: kind)
+            let path = place(setting.value, of: output, ifFile: kind, ofAnyItem: ofAnyItem)
           else { continue }
           sandbox.allowReading(setting.origin.resolve(path))
         }
@@ -51,10 +52,12 @@ extension RenderJob {
 
   /// The file that a value names, or the folder of what is not known yet; nil for other values.
   private func place(
-    _ text: String, of output: OutputRequest, ifFile kind: ParameterKind
+    _ text: String, of output: OutputRequest, ifFile kind: ParameterKind, ofAnyItem: Bool
   ) -> String? {
     guard let template = try? Template(text) else { return nil }
-    if needsPicture(template, of: output) { return template.fixedFolder }
+    if needsPicture(template, of: output) || ofAnyItem && !template.isConstant {
+      return template.fixedFolder
+    }
     guard let value = try? path(template, of: output, for: nil), kind.isFile(value) else {
       return nil
     }

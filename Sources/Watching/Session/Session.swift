@@ -106,6 +106,8 @@ package final class Session {
         deliverRest()
         finishCommand(ending)
         report(.end)
+        // The render that nobody waits for must leave nothing half written.
+        if isHurried { abandonWrites() }
         return ending
       }
       for event in wait(from: now) { handle(event, at: Self.now) }

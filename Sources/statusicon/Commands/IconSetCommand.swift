@@ -16,8 +16,8 @@ enum IconSetCommand {
       for path in [source, invocation.value(of: "dark"), invocation.value(of: "tinted")] {
         if let path { sandbox.allowReading(path) }
       }
-      arguments.job.allowSideFiles(in: &sandbox)
-      sandbox.allowWriting(in: destination)
+      arguments.job.allowSideFiles(ofAnyItem: true, in: &sandbox)
+      sandbox.allowWriting(in: destination, withLinks: true)
     }
     if invocation.has("for") {
       return try makeSets(source, into: destination, arguments.job, invocation, console)

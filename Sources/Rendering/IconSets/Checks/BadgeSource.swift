@@ -14,6 +14,10 @@ package enum BadgeSource: Hashable, Sendable {
       text.firstIndex(of: ",").map {
         (String(text[..<$0]), String(text[text.index(after: $0)...]))
       } ?? (text, "36%")
-    self = .at(try Anchor(parsing: anchor.trimmed), try Length(parsing: size.trimmed))
+    let length = try Length(parsing: size.trimmed)
+    guard length.magnitudes.contains(where: { $0 > 0 }) else {
+      throw .outOfRange(size.trimmed, range: "over 0")
+    }
+    self = .at(try Anchor(parsing: anchor.trimmed), length)
   }
 }

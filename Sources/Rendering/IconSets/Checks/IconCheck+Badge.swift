@@ -103,7 +103,7 @@ extension IconCheck {
         return
       }
       let large = largest.view(min(largest.side, 256), on: ground ?? .white, badge)
-      guard let letters = view.unreadable(beside: large) else { continue }
+      guard let letters = view.unreadable(beside: large, badge) else { continue }
       if letters.height < Self.leastHeight {
         find(
           "badge-letters", picture.path,
@@ -126,11 +126,15 @@ extension BadgeView {
   ///
   /// A large view tells whether there are any. One that is plain here has none at this size, as an
   /// unread count becomes a dot.
-  fileprivate func unreadable(beside large: BadgeView) -> BadgeLetters? {
+  fileprivate func unreadable(beside large: BadgeView, _ badge: BadgeSource) -> BadgeLetters? {
     guard let drawn = large.letters else { return nil }
     let scale = Double(size.shorter) / Double(large.size.shorter)
-    // Letters that are not all within the badge have run into its edge.
-    let letters = letters ?? (isPlain ? nil : .init(contrast: 1, height: drawn.height * scale))
+    var letters = letters
+    // Letters that are not all within the badge have run into its edge; where its place is only
+    // said, what lies beside it may have been taken for them.
+    if letters == nil, !isPlain, case .without = badge {
+      letters = .init(contrast: 1, height: drawn.height * scale)
+    }
     guard let letters else { return nil }
     return letters.contrast < IconCheck.leastContrast || letters.height < IconCheck.leastHeight
       ? letters : nil
