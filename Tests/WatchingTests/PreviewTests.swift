@@ -3,17 +3,6 @@ import Testing
 @testable import Watching
 
 @Suite struct PreviewTests {
-  @Test func `base64 is that of RFC 4648`() {
-    let known = [
-      "": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "fooba": "Zm9vYmE=",
-      "foobar": "Zm9vYmFy",
-    ]
-    for (text, code) in known {
-      #expect(String(decoding: Base64.encode(Array(text.utf8)), as: UTF8.self) == code)
-    }
-    #expect(Base64.encode([0xFB, 0xFF, 0xBF]) == Array("+/+/".utf8))
-  }
-
   @Test func `an answer is whole with the terminal's attributes`() {
     for (answer, isWhole) in [
       ("", false), ("\u{1B}[?", false), ("\u{1B}[?62;4", false), ("\u{1B}[?62;4c", true),

@@ -7,7 +7,8 @@ extension Failure {
     switch error {
     case .tooLarge(let limit):
       self.init(
-        .item, "limit.bytes", path, "is larger than \(limit >> 20) MiB",
+        .item, "limit.bytes", path,
+        "is larger than \(limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(limit) bytes")",
         advice: "raise --max-bytes")
     case .notFound: self.init(.item, "input.missing", path, "no such file")
     case .missingFolder: self.init(.item, "input.missing", path, "no such folder")

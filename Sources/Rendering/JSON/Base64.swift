@@ -1,7 +1,8 @@
 /// Bytes in the base64 of RFC 4648, padded.
-func base64(_ bytes: [UInt8]) -> String {
+package func base64(_ bytes: [UInt8]) -> String {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []
+  text.reserveCapacity((bytes.count + 2) / 3 * 4)
   for start in stride(from: 0, to: bytes.count, by: 3) {
     let group = bytes[start..<min(start + 3, bytes.count)]
     let bits = (0..<3).reduce(0) { bits, place in

@@ -1,4 +1,5 @@
 import Raster
+import Rendering
 
 /// Pictures by the graphics protocol of kitty.
 enum KittyDrawing {
@@ -11,7 +12,7 @@ enum KittyDrawing {
   static func draw(_ picture: PreviewPicture, number: Int, in space: PreviewSpace) -> PreviewDrawing
   {
     let (rows, isScaled) = rows(of: picture.icon.size, in: space)
-    let letters = Base64.encode(picture.png)
+    let letters = Array(base64(picture.png).utf8)
     var bytes: [UInt8] = []
     for start in stride(from: 0, to: letters.count, by: chunk) {
       let end = min(start + chunk, letters.count)
