@@ -137,6 +137,7 @@ import Testing
     "usage.terminal", "usage.not-utf8", "usage.name-in-use", "limit.threads", "limit.sandbox",
     "input.unstable", "output.missing", "recipe.order", "recipe.no-file", "session.ended",
     "session.missing", "session.start", "recipe.value", "batch.summary", "input.not-utf8",
+    "input.size",
   ]
 
   @Test func `every line is refused with its sentence and nothing else`() throws {
