@@ -23,6 +23,9 @@ import Testing
 
   static let rows = [
     Row(
+      "input.size", "check in.png --for web --without wide.png", 1,
+      "wide.png: has 8×4 pixels, and in.png has 4×4 (compare pictures of one size)"),
+    Row(
       "usage.no-input", "", 2,
       "no input is given (a file, - for standard input, or canvas:SIZE; see --help)"),
     Row("usage.no-input", "info", 2, "no picture is given (info FILE)"),
@@ -137,12 +140,12 @@ import Testing
     "usage.terminal", "usage.not-utf8", "usage.name-in-use", "limit.threads", "limit.sandbox",
     "input.unstable", "output.missing", "recipe.order", "recipe.no-file", "session.ended",
     "session.missing", "session.start", "recipe.value", "batch.summary", "input.not-utf8",
-    "input.size",
   ]
 
   @Test func `every line is refused with its sentence and nothing else`() throws {
     let bench = Workbench()
     try bench.draw("in.png", 4, 4) { _, _ in .white }
+    try bench.draw("wide.png", 8, 4) { _, _ in .white }
     try bench.folder.write(bench.folder.read("in.png"), to: "set/a.png")
     let texts = [
       "r.json": "[]", "comment.json": "[{\"border\": 2}] /* c */", "nopic/t.txt": "",

@@ -36,7 +36,7 @@ enum ReportManual {
     "input":
       "bad-checksum bad-path copied damaged-data empty enlarged large link-outside malformed missing"
       + " missing-end missing-library missing-pixels no-match no-picture not-a-file not-a-picture"
-      + " not-permitted not-utf8 open-files own-output too-small trailing-data truncated unreadable"
+      + " not-permitted not-utf8 open-files own-output size too-small trailing-data truncated unreadable"
       + " unstable unsupported unusable-profile",
     "limit":
       "bytes expansion font line memory metadata pixels sandbox scans side text threads time",
