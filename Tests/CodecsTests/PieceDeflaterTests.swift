@@ -25,7 +25,9 @@ private struct ManyWorkers: Workers {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 7], [1, 5, 6])
+  @Test(
+    .enabled(if: Program.named("python3") != nil, "no python3 reads the stream"),
+    arguments: [1, 2, 3, 7], [1, 5, 7])
   func `pieces are one stream that zlib reads to its end`(pieces: Int, level: Int32) throws {
     let tool = try #require(Program.named("python3"))
     let script = """

@@ -9,11 +9,10 @@ extension BatchSettings {
     allowShared(in: &sandbox)
     var inputs: Set<String> = []
     var outputs = OutputGrants(job)
-    if (0..<items.count).contains(where: { items[$0].row == nil }) {
-      job.allowSideFiles(ofAnyItem: true, in: &sandbox)
-    }
+    var hasPlainItems = false
     for place in 0..<items.count {
       let item = items[place]
+      if item.row == nil { hasPlainItems = true }
       if item.row == nil, case .file(let path)? = plainInput(of: item) {
         allow(path, &inputs, in: &sandbox)
         // Most outputs go where nothing is yet, so that no link can be there.
@@ -27,6 +26,7 @@ extension BatchSettings {
       if item.row != nil { job.allowSideFiles(in: &sandbox) }
       outputs.allow(job, in: &sandbox)
     }
+    if hasPlainItems { job.allowSideFiles(ofAnyItem: true, in: &sandbox) }
   }
 
   /// The input of an item without a row.
