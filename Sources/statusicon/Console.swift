@@ -46,9 +46,9 @@ struct Console {
   }
 
   /// Shows what was asked for beside the data, as it stands.
-  func show(_ timings: Timings) {
+  func show(_ stages: [Timings.Stage]) {
     // Nothing is left to tell it to when standard error is closed.
-    try? StandardStream.error.write(timings.text)
+    try? StandardStream.error.write(stages.text)
   }
 
   func show(_ diagnostic: Diagnostic) {

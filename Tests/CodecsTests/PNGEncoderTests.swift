@@ -168,4 +168,16 @@ struct PNGEncoderTests {
     }
     #expect(decoded.colors == expected)
   }
+
+  @Test(arguments: pictures.indices)
+  func `a draft holds the picture in whole samples`(index: Int) throws {
+    let bitmap = Self.pictures[index].bitmap
+    var options = EncodeOptions(format: .png, compression: .best)
+    options.isDraft = true
+    let file = try encode(bitmap, options)
+    let decoded = try NaivePNG(file)
+    #expect(decoded.colors.map(\.premultiplied) == bitmap.pixels)
+    #expect(decoded.colorType == (bitmap.isOpaque ? 2 : 6))
+    #expect(file.count > bitmap.size.area * (bitmap.isOpaque ? 3 : 4))
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -23,5 +24,26 @@ import Testing
     #expect(
       String(decoding: timed.output, as: UTF8.self).contains(
         "\"stages\": [{\"name\": \"read\", \"ms\": "))
+  }
+
+  @Test func `frames of a watch tell what ran for them, and what was known took none`() throws {
+    let bench = WatchBench()
+    try bench.folder.write(bench.picture(WatchBench.red), to: "in.png")
+    let session = try bench.start(
+      "in.png", "-o", "out.png", "--border", "2,blue", "--params", "-", "--json", "--timings")
+    let first = try session.line(with: "\"frame\"")
+    #expect(Self.stages(first) == ["read", "plan", "decode", "border", "encode", "write"])
+    session.send("border=3\n")
+    let second = try session.line(with: "\"frame\"")
+    #expect(Self.stages(second).contains("border") && second.contains("\"first\": \"border\""))
+    #expect(session.finish().status == 0)
+    // Lines for people only when they can be told from events.
+    #expect(!session.errorText.contains(" bytes"))
+  }
+
+  private static func stages(_ line: String) -> [String] {
+    line.components(separatedBy: "{\"name\": \"").dropFirst().map {
+      String($0.prefix { $0 != "\"" })
+    }
   }
 }

@@ -27,7 +27,7 @@ private final class SteppingClock {
     let timings = Timings { clock.look() }
     _ = timings.measure("work", bytes: { $0 }) { 42 }
     #expect(timings.stages == [.init(name: "work", nanoseconds: 1_234_567, bytes: 42)])
-    #expect(timings.text == "work  1.234 ms  42 bytes\n")
+    #expect(timings.stages.text == "work  1.234 ms  42 bytes\n")
   }
 
   @Test func `lines stand in columns`() {
@@ -38,7 +38,7 @@ private final class SteppingClock {
       _ = clock.look()
       return 1234
     }
-    #expect(timings.text == "a       0.001 ms     7 bytes\nlonger  0.002 ms  1234 bytes\n")
+    #expect(timings.stages.text == "a       0.001 ms     7 bytes\nlonger  0.002 ms  1234 bytes\n")
   }
 
   @Test func `work that throws is no stage`() {

@@ -2,108 +2,54 @@ import Testing
 
 @testable import Watching
 
-/// A run of the timing with a renderer that always takes the same time; times in milliseconds.
-private struct Simulation {
-  struct Frame: Hashable {
-    var update: Int
-    var time: Int
-  }
-
-  var frames: [Frame] = []
-  var starts: [Int] = []
-  var settled: [Int] = []
-
-  init(
-    updates: [Int], quiet: Int, longest: Int, render: Int, flushes: Set<Int> = [],
-    failing: Bool = false
-  ) {
-    var timing = RenderTiming(quiet: quiet, longest: longest)
-    var rest = updates[...]
-    var flushes = flushes.sorted()[...]
-    var ends: Int?
-    var now = 0
-    while true {
-      let due = timing.nextDeadline.map { max($0, now) }
-      guard let next = [rest.first, flushes.first, ends, due].compactMap(\.self).min() else {
-        break
-      }
-      now = next
-      var events: [RenderTiming.Event] = []
-      while rest.first == now {
-        events.append(.update)
-        rest.removeFirst()
-      }
-      if flushes.first == now {
-        events.append(.flush)
-        flushes.removeFirst()
-      }
-      if ends == now {
-        events.append(.finished(failing ? .failed : .published))
-        ends = nil
-      }
-      for effect in timing.step(events, at: now) {
-        switch effect {
-        case .start:
-          starts.append(now)
-          ends = now + render
-        case .frame(let update, _): frames.append(Frame(update: update, time: now))
-        case .noFrame: break
-        case .settled(let update): settled.append(update)
-        }
-      }
-    }
-  }
-
-  var text: String { frames.map { "\($0.update)@\($0.time)" }.joined(separator: " ") }
-}
-
 @Suite struct RenderTimingTests {
   private func every(_ span: Int, _ count: Int) -> [Int] { (0..<count).map { $0 * span } }
 
   @Test func `a single update is rendered at once`() {
-    #expect(Simulation(updates: [0], quiet: 15, longest: 50, render: 20).text == "1@20")
+    #expect(TimingSimulation(updates: [0], quiet: 15, longest: 50, render: 20).text == "1@20")
   }
 
   @Test func `a drag shows frames all along and its last value`() {
-    let run = Simulation(updates: every(10, 21), quiet: 15, longest: 50, render: 20)
+    let run = TimingSimulation(updates: every(10, 21), quiet: 15, longest: 50, render: 20)
     #expect(run.text == "1@20 7@80 13@140 19@200 21@235")
   }
 
   @Test func `without a longest wait a drag shows nothing until it rests`() {
-    let run = Simulation(updates: every(10, 21), quiet: 15, longest: .max, render: 20)
+    let run = TimingSimulation(updates: every(10, 21), quiet: 15, longest: .max, render: 20)
     #expect(run.text == "1@20 21@235")
   }
 
   @Test func `a slow render is finished and then everything that waits is taken`() {
-    let short = Simulation(updates: every(10, 21), quiet: 15, longest: 50, render: 120)
+    let short = TimingSimulation(updates: every(10, 21), quiet: 15, longest: 50, render: 120)
     #expect(short.text == "1@120 13@240 21@360")
-    let long = Simulation(updates: every(10, 101), quiet: 15, longest: 50, render: 120)
+    let long = TimingSimulation(updates: every(10, 101), quiet: 15, longest: 50, render: 120)
     let times = (1...10).map { "\(min(1 + 12 * ($0 - 1), 101))@\(120 * $0)" }
     #expect(long.text == times.joined(separator: " "))
   }
 
   @Test func `the leading edge comes back after a rest`() {
-    let run = Simulation(updates: [0, 5, 100, 104], quiet: 15, longest: 50, render: 20)
+    let run = TimingSimulation(updates: [0, 5, 100, 104], quiet: 15, longest: 50, render: 20)
     #expect(run.text == "1@20 2@40 3@120 4@140")
   }
 
   @Test func `updates of one moment are one render`() {
-    let run = Simulation(updates: [0, 0, 0], quiet: 15, longest: 50, render: 20)
+    let run = TimingSimulation(updates: [0, 0, 0], quiet: 15, longest: 50, render: 20)
     #expect(run.text == "3@20")
   }
 
   @Test func `without a quiet time the newest values go as soon as the renderer is free`() {
-    let run = Simulation(updates: every(10, 5), quiet: 0, longest: 0, render: 25)
+    let run = TimingSimulation(updates: every(10, 5), quiet: 0, longest: 0, render: 25)
     #expect(run.text == "1@25 3@50 5@75")
   }
 
   @Test func `a flush ends the wait`() {
-    let run = Simulation(updates: [0, 1], quiet: 100, longest: 400, render: 5, flushes: [10])
+    let run = TimingSimulation(updates: [0, 1], quiet: 100, longest: 400, render: 5, flushes: [10])
     #expect(run.text == "1@5 2@15")
   }
 
   @Test func `a flush during a render holds for what came before it`() {
-    let run = Simulation(updates: [0, 1], quiet: 100, longest: 400, render: 50, flushes: [10])
+    let run = TimingSimulation(
+      updates: [0, 1], quiet: 100, longest: 400, render: 50, flushes: [10])
     #expect(run.text == "1@50 2@100")
   }
 
@@ -122,7 +68,7 @@ private struct Simulation {
   }
 
   @Test func `a failed render answers its updates too`() {
-    let run = Simulation(updates: [0, 5], quiet: 15, longest: 50, render: 20, failing: true)
+    let run = TimingSimulation(updates: [0, 5], quiet: 15, longest: 50, render: 20, failing: true)
     #expect(run.frames.isEmpty)
     #expect(run.settled == [2])
     var timing = RenderTiming(quiet: 15, longest: 50)
@@ -155,7 +101,7 @@ private struct Simulation {
         time += Int.random(in: 0...25, using: &random)
         return time
       }
-      let run = Simulation(updates: updates, quiet: quiet, longest: longest, render: render)
+      let run = TimingSimulation(updates: updates, quiet: quiet, longest: longest, render: render)
       let label: Comment = "\(updates) \(quiet) \(longest) \(render)"
       let isOrdered = zip(run.frames, run.frames.dropFirst()).allSatisfy {
         $0.update < $1.update && $0.time < $1.time

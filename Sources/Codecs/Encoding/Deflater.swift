@@ -5,7 +5,7 @@ import CodecShims
 struct Deflater: ~Copyable {
   private let compressor: OpaquePointer
 
-  /// Makes a compressor of a level in 1…12.
+  /// Makes a compressor of a level in 0…12; 0 stores the bytes as they are.
   init(level: Int32) throws(EncodeError) {
     // Null, when memory is short, goes no further.
     guard let compressor = unsafe libdeflate_alloc_compressor(level) else {

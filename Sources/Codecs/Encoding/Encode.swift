@@ -22,7 +22,7 @@ private func encodeAny(
   case .png:
     try encodePNG(
       picture, options,
-      as: options.isTrueColor
+      as: options.isTrueColor || options.isDraft
         ? [PNGPixelLayout(colorType: picture.isOpaque ? .rgb : .rgba)] : nil, workers)
   case .jpeg: try encodeJPEG(picture, options)
   case .webp: try encodeWebP(picture, options)

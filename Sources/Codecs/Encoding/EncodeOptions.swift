@@ -14,6 +14,8 @@ package struct EncodeOptions: Hashable, Sendable {
   /// Whether the pictures of an ICO are bitmaps with a mask and not PNGs.
   package var hasBitmapFrames = false
   package var compression: Compression
+  /// Whether a PNG is stored as it is, 3 or 4 bytes a pixel, because another will take its place.
+  package var isDraft = false
   /// The colour that the canvas is laid on, in any format, so that no alpha is written.
   ///
   /// A matte with alpha lies on white itself. A JPEG without a matte is laid on white.

@@ -14,7 +14,10 @@ func encodePNG(
   var smallest: [UInt8]?
   for layout in layouts ?? PNGPixelLayout.candidates(for: bitmap, options.compression) {
     let rows = PNGRows(bitmap, layout, until: options.deadline)
-    let zlib = try compress(rows, options.compression, workers)
+    let zlib =
+      options.isDraft
+      ? try Deflater(level: 0).zlib(try PNGFiltering.filtered(rows, .fixed(.none), workers))
+      : try compress(rows, options.compression, workers)
     let file = try writePNG(zlib, bitmap.size, layout)
     if file.count < smallest?.count ?? .max { smallest = file }
   }

@@ -1,13 +1,13 @@
 import Operations
 import Raster
 
-extension Timings {
+extension [Timings.Stage] {
   /// A line for each stage: its name, milliseconds, bytes; in columns.
   package var text: String {
-    let rows = stages.map { stage in
+    let rows = map { stage in
       [stage.name, "\(milliseconds(stage.nanoseconds)) ms", "\(stage.bytes) bytes"]
     }
-    func width(_ column: Int) -> Int { rows.reduce(0) { max($0, $1[column].count) } }
+    func width(_ column: Int) -> Int { rows.reduce(0) { Swift.max($0, $1[column].count) } }
     let widths = (width(0), width(1), width(2))
     return rows.map { row in
       let name = row[0] + String(repeating: " ", count: widths.0 - row[0].count)
@@ -17,10 +17,10 @@ extension Timings {
     }.joined()
   }
 
-  /// The stages as a report line holds them.
-  var json: JSON {
+  /// The stages as a line of a report or an event holds them.
+  package var json: JSON {
     .array(
-      stages.map { stage in
+      map { stage in
         .object([
           "name": .string(stage.name),
           "ms": JSON(.number(spell(Double(stage.nanoseconds / 1000) / 1000))),

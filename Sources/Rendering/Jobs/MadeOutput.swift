@@ -11,6 +11,11 @@ package struct MadeOutput: Sendable {
   package var isUnchanged = false
   /// Whether it is the picture of all others.
   package var isSheet = false
+  /// Whether it is larger than asked for, to be there sooner.
+  package var isDraft = false
+
+  /// The largest picture, in pixels, that is packed as asked for at once: it takes some 4 ms.
+  private static let quickArea = 65_536
 
   /// Encodes a finished picture for `path`; nil is standard output.
   init(
@@ -21,7 +26,8 @@ package struct MadeOutput: Sendable {
 
   /// Encodes the pictures of one file; `size` is that of the largest.
   ///
-  /// `stages` may know the bytes from before.
+  /// `stages` may know the bytes from before. A large PNG becomes a draft where the context asks
+  /// for drafts.
   init(
     _ bitmaps: [Bitmap], size: PixelSize, at path: String?, _ encoding: EncodeOptions,
     in context: RenderContext, remembering stages: StageRun? = nil
@@ -31,6 +37,17 @@ package struct MadeOutput: Sendable {
     if let bytes = stages?.encoded(encoding) {
       self.bytes = bytes
       return
+    }
+    var encoding = encoding
+    if context.makesDrafts, encoding.format == .png, encoding.compression != .fast,
+      size.area > Self.quickArea
+    {
+      encoding.isDraft = true
+      isDraft = true
+      if let bytes = stages?.encoded(encoding) {
+        self.bytes = bytes
+        return
+      }
     }
     do throws(EncodeError) {
       bytes = try context.timings.measure("encode", bytes: \.count) { () throws(EncodeError) in

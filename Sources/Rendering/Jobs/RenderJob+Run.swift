@@ -14,17 +14,21 @@ package struct JobResult: Sendable {
   package var sideImages: [String] = []
   /// The largest icon as its file shows it, where the job keeps it.
   package var icon: Bitmap?
+
+  /// Whether some output is there sooner, and larger, than asked for.
+  package var isDraft: Bool { outputs.contains(where: \.isDraft) }
 }
 
 extension RenderJob {
   /// Makes every output; nothing is written until all of them are encoded.
   ///
   /// `emit` takes what goes to standard output. Files are had from `reading`; `memory` spares what
-  /// an earlier run has done already. Outputs that come to the bytes of `shown` are not written, and
-  /// the result has none. `timings` gets what every stage took.
+  /// an earlier run has done already. Outputs that come to any of the bytes of `shown` are not
+  /// written, and the result has none. `timings` gets what every stage took. With `makingDrafts`
+  /// large PNGs are stored unpacked, for a later run without it to replace.
   package func run(
     reading: @escaping FileReader = readFile, remembering memory: RenderMemory? = nil,
-    sparing shown: [[UInt8]] = [], timing timings: Timings? = nil,
+    sparing shown: [[[UInt8]]] = [], timing timings: Timings? = nil, makingDrafts: Bool = false,
     emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
     memory?.begin()
@@ -32,7 +36,8 @@ extension RenderJob {
     return try run(
       RunSurroundings(
         images: SideImages(images), fonts: memory?.fonts(fonts) ?? fonts.open(), reading: reading,
-        memory: memory, workers: MachineWorkers(), timings: timings, shown: shown), emit: emit)
+        memory: memory, workers: MachineWorkers(), timings: timings, shown: shown,
+        makesDrafts: makingDrafts), emit: emit)
   }
 
   /// Makes every output with what several runs share; `fonts` with what those of one thread do.
@@ -68,7 +73,7 @@ extension RenderJob {
     }
     let context = RenderContext(
       units: recipe.units, images: images, fonts: surroundings.fonts,
-      workers: surroundings.workers, timings: timings)
+      workers: surroundings.workers, timings: timings, makesDrafts: surroundings.makesDrafts)
     let planned = try timings.measure("plan", bytes: { _ in 0 }) { () throws(Failure) in
       try plan(for: picture, in: context)
     }
@@ -87,7 +92,7 @@ extension RenderJob {
       throw Failure(.item, warning.code, warning.subject, warning.message, advice: warning.advice)
     }
     try refuseSideImages(images, as: outputs)
-    if !surroundings.shown.isEmpty, outputs.map(\.bytes) == surroundings.shown { return result }
+    if surroundings.shown.contains(outputs.map(\.bytes)) { return result }
     for output in outputs {
       result.outputs.append(
         try timings.measure("write", bytes: \.bytes.count) { () throws(Failure) in

@@ -13,8 +13,11 @@ struct RunSurroundings {
   var workers: any Workers = OneWorker()
   /// Gets what every stage took.
   var timings: Timings?
-  /// The files of an earlier run, which under other names would show nothing new.
-  var shown: [[UInt8]] = []
+  /// What the files of an earlier run hold, in each way in which they were packed; under other
+  /// names they would show nothing new.
+  var shown: [[[UInt8]]] = []
+  /// Whether large outputs may be packed later.
+  var makesDrafts = false
   /// Called before the decoding with the pixels that will be in memory; may wait.
   var admit: (_ pixels: Int) -> Void = { _ in }
   /// A run that is not done by then ends as `limit.time`.

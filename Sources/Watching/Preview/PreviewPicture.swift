@@ -17,7 +17,9 @@ struct PreviewPicture: Sendable {
       return
     }
     let signature: [UInt8] = [137, 80, 78, 71]
-    let file = result.outputs.first { $0.size == icon.size && $0.bytes.starts(with: signature) }
+    let file = result.outputs.first {
+      $0.size == icon.size && !$0.isDraft && $0.bytes.starts(with: signature)
+    }
     var encoding = EncodeOptions(format: .png)
     encoding.compression = .fast
     guard let png = file?.bytes ?? (try? encode(icon, encoding)) else { return nil }

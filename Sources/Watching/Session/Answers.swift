@@ -11,6 +11,20 @@ enum Answers {
     JSON.object(["ev": .string("settled"), "seq": .number(number)]).text
   }
 
+  static func packed(_ frame: Int, _ outcome: RenderWorker.Outcome, files: JSON) -> String {
+    JSON.object([
+      "ev": .string("packed"),
+      "frame": .number(frame),
+      "ms": milliseconds(outcome.nanoseconds),
+      "timings": outcome.timings?.json,
+      "out": files,
+    ]).text
+  }
+
+  private static func milliseconds(_ nanoseconds: Int) -> JSON {
+    JSON(.number(spell((Double(nanoseconds) / 1e4).rounded() / 100)))
+  }
+
   static func frame(
     _ frame: Int, number: Int, previous: Int, _ outcome: RenderWorker.Outcome, files: JSON
   ) -> String {
@@ -20,11 +34,12 @@ enum Answers {
       "frame": .number(frame),
       "seq": .number(number),
       "prev": .number(previous),
-      "ms": JSON(.number(spell((Double(outcome.nanoseconds) / 1e4).rounded() / 100))),
+      "ms": milliseconds(outcome.nanoseconds),
       "stage": trace.first.map(JSON.number),
       "first": trace.first.map { _ in .string(trace.firstName) },
       "stages": .number(trace.stages),
       "cached": .number(trace.cached),
+      "timings": outcome.timings?.json,
       "out": files,
     ]).text
   }

@@ -1,3 +1,5 @@
+import Rendering
+
 /// What there is to tell of a frame.
 package struct FrameReport: Hashable, Sendable {
   /// Counted from 1.
@@ -8,4 +10,6 @@ package struct FrameReport: Hashable, Sendable {
   /// The stage that its work began with; empty when all was known.
   package var first: String
   package var nanoseconds: Int
+  /// What each stage took; nil where nobody asked.
+  package var timings: [Timings.Stage]?
 }

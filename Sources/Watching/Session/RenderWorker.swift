@@ -13,7 +13,11 @@ final class RenderWorker: Sendable {
     /// Another number than before opens the fonts anew.
     var fontVersion: Int
     /// The files that need not be written again under other names.
-    var shown: [[UInt8]]
+    var shown: [[[UInt8]]]
+    /// Whether large outputs may be packed later.
+    var makesDrafts = true
+    /// Whether the outcome tells what each stage took.
+    var isTimed: Bool
   }
 
   struct Outcome: Sendable {
@@ -25,6 +29,7 @@ final class RenderWorker: Sendable {
     /// What the fonts used so far depend on.
     var fontFiles: Set<String>
     var nanoseconds: Int
+    var timings: [Timings.Stage]?
   }
 
   /// Readable when an outcome is there.
@@ -68,6 +73,7 @@ final class RenderWorker: Sendable {
   private static func render(_ order: Order, _ memory: RenderMemory) -> Outcome {
     let started = MonotonicClock.now
     let reads = Reads()
+    let timings = order.isTimed ? Timings { MonotonicClock.now } : nil
     memory.useFonts(version: order.fontVersion)
     var result: Result<JobResult, Failure>
     do throws(Failure) {
@@ -82,7 +88,8 @@ final class RenderWorker: Sendable {
           }
           reads.files[path] = bytes
           return bytes
-        }, remembering: memory, sparing: order.shown
+        }, remembering: memory, sparing: order.shown, timing: timings,
+        makingDrafts: order.makesDrafts
       ) { (_) throws(FileError) in }
       result = .success(made)
     } catch {
@@ -95,7 +102,7 @@ final class RenderWorker: Sendable {
     return Outcome(
       result: result, preview: preview, trace: memory.trace, files: reads.files,
       fontFiles: memory.fontFiles,
-      nanoseconds: Int(clamping: took))
+      nanoseconds: Int(clamping: took), timings: timings?.stages)
   }
 
   /// The files that a render has asked for, with their bytes; nil where they could not be had.

@@ -1,7 +1,15 @@
 import Platform
 
 extension Session {
-  var isIdle: Bool { !timing.isRendering && !timing.isPending && arrived.isEmpty }
+  var isIdle: Bool {
+    !timing.isRendering && !timing.isPending && !timing.isUnpacked && arrived.isEmpty
+  }
+
+  /// Ends the session once the last values are shown and packed.
+  func end(_ way: SessionEnding) {
+    ending = way
+    arrived += [.flush, .pack]
+  }
 
   func answerWaiters() {
     waiters.removeAll { waiter in
@@ -23,9 +31,9 @@ extension Session {
   }
 
   var reachedEnding: SessionEnding? {
-    guard let ending, isHurried || !timing.isRendering else { return nil }
+    guard let ending, isHurried || isIdle else { return nil }
     guard case .done = ending else { return ending }
-    return timing.isPending ? nil : .done(lastFailed: !lastSucceeded)
+    return .done(lastFailed: !lastSucceeded)
   }
 
   /// Gives readers a moment to take what waits for them.

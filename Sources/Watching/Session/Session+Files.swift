@@ -28,7 +28,7 @@ extension Session {
       guard found.finding == .changed else {
         tell(Failure(found.finding, of: found.path))
         if case .lost = found.finding, options.endsWhenMissing, !fontFiles.contains(found.path) {
-          ending = .missing
+          end(.missing)
         }
         continue
       }

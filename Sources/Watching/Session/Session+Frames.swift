@@ -13,12 +13,14 @@ extension Session {
 
   func take(_ outcome: RenderWorker.Outcome) {
     rendered = outcome
+    defer { arrived.append(.finished(Self.ending(of: outcome))) }
+    // A draft may be older than what has failed since.
+    if timing.isPacking { return }
     var inputs: Set<String> = []
     if case .file(let path) = job.input { inputs.insert(path) }
     sideImages = Set(outcome.files.keys).subtracting(inputs)
     fontFiles = outcome.fontFiles
     followFiles(known: outcome.files.compactMapValues(\.self))
-    arrived.append(.finished(Self.ending(of: outcome)))
   }
 
   static func ending(of outcome: RenderWorker.Outcome) -> RenderTiming.Ending {
@@ -28,7 +30,7 @@ extension Session {
       // Without outputs it was the last frame again, which was not given another name.
       result.outputs.isEmpty
         || outcome.trace.ran.isEmpty && result.outputs.allSatisfy(\.isUnchanged)
-        ? .unchanged : .published
+        ? .unchanged : result.isDraft ? .drafted : .published
     }
   }
 
@@ -40,20 +42,51 @@ extension Session {
         var job = job
         job.variables["seq"] = String(files.number)
         job.keepsIcon = preview != nil
-        worker.begin(
-          RenderWorker.Order(
-            job: job, contents: watch.contents, preview: preview?.style,
-            fontVersion: fontVersion, shown: job.isNumbered && !isRenderAsked ? files.shown : []))
+        let order = RenderWorker.Order(
+          job: job, contents: watch.contents, preview: preview?.style,
+          fontVersion: fontVersion, shown: job.isNumbered && !isRenderAsked ? files.shown : [],
+          isTimed: options.timesStages)
+        begun = order
+        worker.begin(order)
         isRenderAsked = false
         (shownChanges, changes) = (changes, [])
       case .frame: try showRendered(isFrame: true)
       case .noFrame: try showRendered(isFrame: false)
+      case .pack:
+        guard var order = draft else { break }
+        (order.makesDrafts, order.preview, order.job.keepsIcon, order.shown) = (
+          false, nil, false, []
+        )
+        worker.begin(order)
+        draft = nil
+      case .packed: showPacked()
       case .settled:
         for client in clients.values {
           client.tell(Answers.settled(client.numbers.answered), .settled)
         }
       }
     }
+  }
+
+  /// Tells that the files of the last frame are as small as asked for.
+  private func showPacked() {
+    guard let outcome = rendered else { return }
+    rendered = nil
+    switch outcome.result {
+    case .failure(let failure):
+      lastSucceeded = false
+      tell(failure)
+    case .success(let result):
+      files.pack(result.outputs)
+      let line = Answers.packed(frames, outcome, files: told(result.outputs))
+      for client in clients.values { client.tell(line, .packed) }
+    }
+  }
+
+  /// Nobody pays for the sums of files that nobody is told of.
+  private func told(_ outputs: [MadeOutput]) -> JSON {
+    let isHeard = clients.values.contains(where: \.listens)
+    return JSON(.array(isHeard ? outputs.map(\.json) : []))
   }
 
   func showRendered(isFrame: Bool) throws(Failures) {
@@ -75,6 +108,7 @@ extension Session {
       }
       lastWarnings = result.warnings
       guard isFrame else { break }
+      draft = result.isDraft ? begun : nil
       frames += 1
       let number = files.number
       for file in files.add(result.outputs) { removeFile(file.path, if: file.stamp) }
@@ -88,10 +122,9 @@ extension Session {
         .frame(
           FrameReport(
             number: frames, files: result.outputs.compactMap(\.path), changed: shownChanges,
-            first: outcome.trace.firstName, nanoseconds: outcome.nanoseconds)))
-      // Nobody pays for the sums of files that nobody is told of.
-      let isHeard = clients.values.contains(where: \.listens)
-      let told = JSON(.array(isHeard ? result.outputs.map(\.json) : []))
+            first: outcome.trace.firstName, nanoseconds: outcome.nanoseconds,
+            timings: outcome.timings)))
+      let told = told(result.outputs)
       for client in clients.values {
         let previous = client.numbers.showFrame()
         client.tell(

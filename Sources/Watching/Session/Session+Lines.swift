@@ -60,7 +60,7 @@ extension Session {
       wait("flushed", id, client)
     case .sync:
       lookAtFiles(at: Self.now)
-      arrived.append(.flush)
+      arrived += [.flush, .pack]
       wait("synced", id, client, isForFiles: true)
     case .render:
       isRenderAsked = true
@@ -68,7 +68,7 @@ extension Session {
       wait("rendered", id, client)
     case .get: client.tell(Answers.values(client.numbers.seen, live, id: id))
     case .save: save(id, client)
-    case .quit: ending = .done(lastFailed: false)
+    case .quit: end(.done(lastFailed: false))
     }
   }
 

@@ -44,6 +44,9 @@ package final class Session {
   var changes: [String] = []
   var shownChanges: [String] = []
   var rendered: RenderWorker.Outcome?
+  /// What the render in flight was begun with, and the same of the newest draft.
+  var begun: RenderWorker.Order?
+  var draft: RenderWorker.Order?
   var sideImages: Set<String> = []
   /// What the fonts in use depend on, and a number that grows when some of it changes.
   var fontFiles: Set<String> = []
@@ -136,11 +139,11 @@ package final class Session {
   func handle(_ event: SessionEvent, at now: Moment) {
     switch event {
     case .line(let line, let id):
-      if let client = clients[id] { take(line, from: client) }
+      // Or a stream of lines would put off the end for good.
+      if ending == nil, let client = clients[id] { take(line, from: client) }
     case .inputEnded(let id):
       guard clients[id]?.isStandard == true, !options.outlivesInput else { return }
-      arrived.append(.flush)
-      ending = .done(lastFailed: false)
+      end(.done(lastFailed: false))
     case .connected(let connection):
       if clients.count <= Self.clientLimit { add(Client(connection)) }
     case .lookAtFiles: lookAtFiles(at: now)
@@ -148,7 +151,7 @@ package final class Session {
     case .commandEnded(let ending): take(ending)
     case .signal(let signal):
       if case .signal? = ending { isHurried = true }
-      ending = .signal(signal)
+      end(.signal(signal))
     }
   }
 }

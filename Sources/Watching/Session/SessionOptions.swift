@@ -14,6 +14,8 @@ package struct SessionOptions: Sendable {
   package var outlivesInput = false
   /// Whether events are printed as JSON lines.
   package var printsEvents = false
+  /// Whether frames tell what each stage took.
+  package var timesStages = false
   /// Where other programs of this user can send values; nil for nowhere.
   package var socketPath: String?
   /// The most bytes of pixels that finished stages may take.

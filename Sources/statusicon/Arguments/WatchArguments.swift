@@ -28,6 +28,7 @@ struct WatchArguments {
     readTimes()
     readParameters()
     options.printsEvents = invocation.has("json")
+    options.timesStages = invocation.has("timings")
     readPreview()
     options.endsWhenMissing = invocation.has("exit-on-missing")
     if let name = invocation.value(of: "name"), failures.isEmpty {

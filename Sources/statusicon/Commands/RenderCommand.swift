@@ -31,7 +31,7 @@ enum RenderCommand {
       throw Failures(error)
     }
     for warning in result.warnings { console.show(warning) }
-    if let timings { console.show(timings) }
+    if let timings { console.show(timings.stages) }
     if arguments.printsJSON {
       let took = MonotonicClock.now - started
       try console.print(result.json(item, nanoseconds: took, timings).text)

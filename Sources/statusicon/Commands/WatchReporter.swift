@@ -42,6 +42,9 @@ final class WatchReporter {
     } else {
       try? StandardStream.error.write(line + "\n")
     }
+    guard let timings = frame.timings else { return }
+    endLine()
+    console.show(timings)
   }
 
   private func endLine() {

@@ -50,7 +50,14 @@ enum ProtocolManual {
       "An icon is in place that shows every line up to `seq`; the one before showed those up to"
         + " `prev`. `frame` counts them, `ms` is the time that it took. Of its `stages`, `cached` were"
         + " known from before; the first that ran is number `stage`, 0 being the decoding, named"
-        + " `first`. `out` has an object a file: `file`, `w`, `h`, `bytes`, `sha256`."),
+        + " `first`. `out` has an object a file: `file`, `w`, `h`, `bytes`, `sha256`. A file that is"
+        + " a draft has `draft` instead of a sum. With `--timings`, `timings` has an object a stage:"
+        + " `name`, `ms`, `bytes`."),
+    .init(
+      "packed",
+      "The files of the frame are as small as `--compression` makes them, with the same pixels; `out`"
+        + " has them. It follows a frame with drafts when nothing has changed for 300 ms, before the"
+        + " answer to `sync`, and before the session ends."),
     .init(
       "settled",
       "Every line up to `seq` is answered by a frame or an error, and nothing waits. It follows"
@@ -84,8 +91,8 @@ enum ProtocolManual {
   private static let limits: [ManualDocument.Block] = [
     .paragraph(
       "A line has at most 65536 bytes; a longer one is rejected with the code `limit.line`. There"
-        + " are at most 32 senders. For one that does not read, the newest `ack`, `frame` and"
-        + " `settled` and 256 other events are kept.")
+        + " are at most 32 senders. For one that does not read, the newest `ack`, `frame`,"
+        + " `packed` and `settled` and 256 other events are kept.")
   ]
 
   private static let example: [ManualDocument.Block] = [
@@ -117,7 +124,7 @@ extension LiveLine.Command {
   fileprivate var sentence: String {
     switch self {
     case .flush: "Shows at once what waits, and answers when it is shown."
-    case .sync: "Looks at every file, then does as `flush`."
+    case .sync: "Looks at every file, then does as `flush`, and packs drafts."
     case .render: "Makes the icon although nothing has changed, and answers when it is there."
     case .get: "Answers with the live values."
     case .save: "Writes the live values into the recipe's file, unless that has comments."

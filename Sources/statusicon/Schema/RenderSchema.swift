@@ -58,7 +58,7 @@ enum RenderSchema {
   private static let json = OptionSchema(
     "json", summary: "Prints what was made as a JSON line; needs -o.", group: "Messages")
 
-  private static let timings = OptionSchema(
+  static let timings = OptionSchema(
     "timings", summary: "Prints the time and the bytes of each stage to standard error.",
     group: "Messages")
 

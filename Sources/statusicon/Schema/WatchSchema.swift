@@ -19,6 +19,9 @@ enum WatchSchema {
           + " save, quit), or an object such as `{\"seq\": 1, \"set\": {\"count\": 7}}`. Keys are"
           + " those of --set. A line holds as a whole or not at all."
           + " `statusicon-protocol(7)` has the rest.",
+        "A PNG of more than 65,536 pixels is first stored as it is, so that it is there sooner, and"
+          + " packed as --compression says when nothing has changed for 300 ms and before the end. The"
+          + " pixels are the same; --compression fast packs each frame at once.",
         "`{seq}` in -o gives every frame a name of its own, counted on behind those that are there;"
           + " --keep removes older ones, of those that this session wrote. The line of --on-frame is"
           + " run when a frame is in place, one at a time and the newest frame next.",
@@ -31,7 +34,7 @@ enum WatchSchema {
           "statusicon watch mail.png -o tray.png -s 22 --count 0 --name mail",
           "Keeps a tray icon whose count other programs send."),
       ],
-      options: own + shared(flags) + [json] + ProgramSchema.messages,
+      options: own + shared(flags) + [json, RenderSchema.timings] + ProgramSchema.messages,
       positionals: [
         PositionalSchema(
           "INPUT", "The picture, or a recipe that names it.", count: .any, hint: .file)

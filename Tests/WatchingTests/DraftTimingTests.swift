@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Watching
+
+@Suite struct DraftTimingTests {
+  private func drag(_ updates: [Int], render: Int = 20) -> TimingSimulation {
+    TimingSimulation(updates: updates, quiet: 15, longest: 50, render: render, rest: 300)
+  }
+
+  @Test func `a draft is packed a rest after it appeared, and once`() {
+    let run = drag([0])
+    #expect(run.text == "1@20" && run.packs == [320] && run.settled == [1])
+  }
+
+  @Test func `a drag shows the same frames and is packed when it rests`() {
+    let run = drag((0..<21).map { $0 * 10 })
+    #expect(run.text == "1@20 7@80 13@140 19@200 21@235")
+    #expect(run.packs == [535])
+  }
+
+  @Test func `a value during the packing waits for its end`() {
+    let run = drag([0, 325])
+    #expect(run.text == "1@20 2@360" && run.packs == [320, 660])
+  }
+
+  @Test func `a value before the rest is over puts the packing off`() {
+    #expect(drag([0, 310]).packs == [630])
+  }
+
+  @Test func `frames that are no drafts are not packed`() {
+    let run = TimingSimulation(updates: [0, 400], quiet: 15, longest: 50, render: 20)
+    #expect(run.frames.count == 2 && run.packs.isEmpty)
+    var timing = RenderTiming(quiet: 15, longest: 50)
+    _ = timing.step([.update], at: 0)
+    _ = timing.step([.finished(.drafted), .update], at: 20)
+    #expect(timing.step(at: 35) == [.start(covering: 2)])
+    #expect(timing.isUnpacked)
+    _ = timing.step([.finished(.published)], at: 50)
+    #expect(!timing.isUnpacked && timing.nextDeadline == nil)
+  }
+
+  @Test func `packing that is asked for comes at once, after what is pending`() {
+    var timing = RenderTiming(quiet: 15, longest: 50)
+    #expect(timing.step([.pack], at: 0) == [])
+    #expect(timing.step([.update], at: 0) == [.start(covering: 1)])
+    #expect(timing.step([.update, .flush, .pack], at: 5) == [])
+    #expect(
+      timing.step([.finished(.drafted)], at: 20)
+        == [.frame(covering: 1, previous: 0), .start(covering: 2)])
+    #expect(
+      timing.step([.finished(.drafted)], at: 40)
+        == [.frame(covering: 2, previous: 1), .settled(2), .pack])
+    #expect(timing.isPacking && timing.isRendering)
+    #expect(timing.step([.finished(.published)], at: 60) == [.packed(failed: false)])
+    #expect(!timing.isUnpacked)
+    // It was asked for once.
+    #expect(timing.step([.update], at: 100) == [.start(covering: 3)])
+    #expect(
+      timing.step([.finished(.drafted)], at: 120)
+        == [.frame(covering: 3, previous: 2), .settled(3)])
+    #expect(timing.nextDeadline == 120 + .milliseconds(300))
+  }
+
+  @Test func `packing asked for during a render that makes no draft is over with it`() {
+    var timing = RenderTiming(quiet: 15, longest: 50)
+    _ = timing.step([.update], at: 0)
+    _ = timing.step([.pack], at: 5)
+    _ = timing.step([.finished(.unchanged)], at: 20)
+    _ = timing.step([.update], at: 100)
+    _ = timing.step([.finished(.drafted)], at: 120)
+    #expect(timing.nextDeadline == 120 + .milliseconds(300))
+  }
+
+  @Test func `a packing that fails is not tried again before the next frame`() {
+    var timing = RenderTiming(quiet: 15, longest: 50, rest: 300)
+    _ = timing.step([.update], at: 0)
+    _ = timing.step([.finished(.drafted)], at: 20)
+    #expect(timing.step(at: 320) == [.pack])
+    #expect(timing.step([.finished(.failed)], at: 330) == [.packed(failed: true)])
+    #expect(!timing.isUnpacked && timing.nextDeadline == nil)
+  }
+
+  @Test func `a render that fails leaves the draft before it to be packed`() {
+    var timing = RenderTiming(quiet: 15, longest: 50, rest: 300)
+    _ = timing.step([.update], at: 0)
+    _ = timing.step([.finished(.drafted)], at: 20)
+    _ = timing.step([.update], at: 100)
+    #expect(
+      timing.step([.finished(.failed)], at: 120)
+        == [.noFrame(covering: 2, failed: true), .settled(2)])
+    #expect(timing.step(at: 400) == [.pack])
+  }
+
+  @Test func `random runs with drafts keep order, lose nothing and end packed`() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<20_000 {
+      let quiet = Int.random(in: 0...30, using: &random)
+      let longest = quiet + Int.random(in: 0...60, using: &random)
+      let render = Int.random(in: 1...80, using: &random)
+      let rest = Int.random(in: 0...100, using: &random)
+      var time = 0
+      let updates = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+        time += Int.random(in: 0...150, using: &random)
+        return time
+      }
+      let run = TimingSimulation(
+        updates: updates, quiet: quiet, longest: longest, render: render, rest: rest)
+      let isOrdered = zip(run.frames, run.frames.dropFirst()).allSatisfy {
+        $0.update < $1.update && $0.time < $1.time
+      }
+      // A packing takes the place of a render that was under way.
+      let isCovered = updates.enumerated().allSatisfy { index, arrival in
+        guard let frame = run.frames.first(where: { $0.update > index }) else { return false }
+        return frame.time <= arrival + longest + 2 * render
+      }
+      let work = (run.starts + run.packs).sorted()
+      let isSingle = zip(work, work.dropFirst()).allSatisfy { $1 - $0 >= render }
+      let last = run.frames.last?.time ?? .max
+      guard isOrdered, isCovered, isSingle, run.frames.last?.update == updates.count,
+        run.settled.last == updates.count, let pack = run.packs.last, pack >= last,
+        pack == max(last, updates.last ?? 0) + rest
+      else {
+        Issue.record("\(updates) \(quiet) \(longest) \(render) \(rest)")
+        return
+      }
+    }
+  }
+}
