@@ -1,6 +1,5 @@
 import Glibc
 import PlatformShims
-import Synchronization
 
 /// Runs lines of the shell one at a time, each in a process group of its own.
 ///

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// A temporary name in an open folder.
 struct TemporaryPlace: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Glyphs
 import Rendering
-import Synchronization
+import Platform
 import TestSupport
 import Testing
 

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [0, 1, 2, 9])
   func `each part is done once, and all when it returns`(count: Int) {
     for _ in 0..<50 {
-      let done = Mutex<[Int]>([])
+      let done = Platform.Mutex<[Int]>([])
       runTogether(count) { index in done.withLock { $0.append(index) } }
       #expect(done.withLock { $0.sorted() } == Array(0..<count))
     }

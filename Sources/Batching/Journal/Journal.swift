@@ -1,6 +1,5 @@
 import Platform
 import Rendering
-import Synchronization
 
 /// What earlier runs have finished, and a file to go on in.
 ///

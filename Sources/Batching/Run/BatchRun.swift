@@ -1,7 +1,6 @@
 import Glyphs
 import Platform
 import Rendering
-import Synchronization
 
 /// Threads that make items until there are no more, or until they are told to stop.
 package final class BatchRun: Sendable {

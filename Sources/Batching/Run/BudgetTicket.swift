@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 /// What one item has taken of a budget, so that all of it is given back.
 final class BudgetTicket: Sendable {

@@ -1,6 +1,5 @@
 import Platform
 import Rendering
-import Synchronization
 
 /// Where workers get their next item from.
 package protocol ItemFeed: Sendable {

@@ -2,7 +2,6 @@ import Codecs
 import Glyphs
 import Platform
 import Rendering
-import Synchronization
 
 /// Makes one item after another; threads share it.
 package final class ItemRunner: Sendable {

@@ -1,6 +1,5 @@
 import Platform
 import Rendering
-import Synchronization
 
 /// The folders that outputs go to, each made, opened and cleaned when it is first met.
 final class OutputFolders: Sendable {

@@ -1,5 +1,4 @@
 import Platform
-import Synchronization
 
 /// How many pixels may be in memory at once; who would pass that waits.
 ///

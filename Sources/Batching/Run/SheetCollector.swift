@@ -2,7 +2,6 @@ import Codecs
 import Platform
 import Raster
 import Rendering
-import Synchronization
 
 /// Keeps an icon of every item for the picture of all of them.
 package final class SheetCollector: Sendable {

@@ -1,7 +1,6 @@
 import Operations
 import Platform
 import Rendering
-import Synchronization
 
 /// Rows as JSON lines on standard input, each an item as soon as it is there.
 package final class StreamFeed: ItemFeed {

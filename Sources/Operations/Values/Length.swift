@@ -1,7 +1,7 @@
 import Raster
 
 /// A length: pixels, a share of the canvas, or the greater, smaller or middle of several.
-package indirect enum Length: ParameterValue {
+package enum Length: ParameterValue {
   /// The side that a share is of.
   package enum Side: String, Sendable { case shorter = "", width = "w", height = "h" }
 
@@ -9,7 +9,7 @@ package indirect enum Length: ParameterValue {
   case percent(Double, of: Side)
   case max([Length])
   case min([Length])
-  case clamp(Length, Length, Length)
+  indirect case clamp(Length, Length, Length)
 
   package static let kind = ParameterKind(
     "length", unit: " (pixels or %)",

@@ -1,6 +1,5 @@
 import Platform
 import Raster
-import Synchronization
 
 /// A thread for each processor that this process may use, up to four.
 struct MachineWorkers: Workers {

@@ -2,7 +2,6 @@ import Codecs
 import Operations
 import Platform
 import Raster
-import Synchronization
 
 /// Decoded side images that several threads share; each file is decoded once until it changes.
 package final class SideImageStore: SideImageSource, Sendable {

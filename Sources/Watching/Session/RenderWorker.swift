@@ -1,6 +1,5 @@
 import Platform
 import Rendering
-import Synchronization
 
 /// Renders on a thread of its own, one job at a time, so that the session goes on listening.
 final class RenderWorker: Sendable {
@@ -38,10 +37,16 @@ final class RenderWorker: Sendable {
   private let order = Mutex<Order?>(nil)
   private let outcome = Mutex<Outcome?>(nil)
 
+  /// What says that there is no more to come.
+  private static let ended: UInt8 = 0
+
   /// `cacheLimit` is the most bytes that stages between two renders may take.
   static func start(cacheLimit: Int) throws(FileError) -> RenderWorker {
     let worker = RenderWorker(finished: try Channel(), wake: try Channel())
-    try startThread { worker.work(RenderMemory(limit: cacheLimit)) }
+    try startThread {
+      worker.work(cacheLimit)
+      worker.finished.send(Self.ended)
+    }
     return worker
   }
 
@@ -61,8 +66,15 @@ final class RenderWorker: Sendable {
     return outcome.withLock { $0.take() }
   }
 
-  private func work(_ memory: RenderMemory) {
-    while wake.receive() != nil {
+  /// Gives back all that was kept for the next render, and ends; no job may be under way.
+  func end() {
+    wake.send(Self.ended)
+    while let byte = finished.receive(), byte != Self.ended {}
+  }
+
+  private func work(_ cacheLimit: Int) {
+    let memory = RenderMemory(limit: cacheLimit)
+    while let byte = wake.receive(), byte != Self.ended {
       guard let next = order.withLock({ $0.take() }) else { continue }
       let made = Self.render(next, memory)
       outcome.withLock { $0 = made }

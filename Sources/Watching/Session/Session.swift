@@ -110,7 +110,7 @@ package final class Session {
         finishCommand(ending)
         report(.end)
         // The render that nobody waits for must leave nothing half written.
-        if isHurried { abandonWrites() }
+        if isHurried { abandonWrites() } else { worker.end() }
         return ending
       }
       for event in wait(from: now) { handle(event, at: Self.now) }

@@ -2,7 +2,6 @@ import Batching
 import CommandLineKit
 import Platform
 import Rendering
-import Synchronization
 
 /// Tells what becomes of items: a line each in the report, faults and progress on standard error.
 ///
