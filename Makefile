@@ -11,7 +11,8 @@ SUDO ?= $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 BUILD_PACKAGES := g++ libpng-dev libjpeg-dev libdeflate-dev liblcms2-dev zlib1g-dev \
   libfreetype-dev libharfbuzz-dev libfribidi-dev libfontconfig-dev libwebp-dev libgif-dev
 TEST_PACKAGES := mandoc fish zsh util-linux libharfbuzz-bin fonts-inter fonts-noto-color-emoji \
-  fonts-noto-core fonts-vlgothic webp icoutils icnsutils parallel python3-distributed
+  fonts-noto-core fonts-vlgothic webp icoutils icnsutils parallel python3-distributed python3-gi \
+  dbus-daemon
 BENCH_PACKAGES := hyperfine
 # Holds inputs/ and peers/ for the comparison with other programs.
 BENCH_FOLDER ?= ../shared/bench
@@ -53,7 +54,7 @@ setup: ## installs the Debian packages that building and testing need and that a
 	  echo "Not a Debian system. Needed: a C++ compiler with libstdc++.a, and the headers and" >&2; \
 	  echo "archives of libpng, libjpeg-turbo, libdeflate, Little CMS 2 and zlib, the headers of" >&2; \
 	  echo "FreeType, HarfBuzz, FriBidi, fontconfig, libwebp and giflib; for the tests also mandoc," >&2; \
-	  echo "fish, zsh, setpriv, GNU parallel, Dask for Python, hb-shape, hb-view, webpinfo, icotool, icns2png and the fonts Inter," >&2; \
+	  echo "fish, zsh, setpriv, GNU parallel, Dask for Python, hb-shape, hb-view, PyGObject, dbus-run-session, webpinfo, icotool, icns2png and the fonts Inter," >&2; \
 	  echo "Noto and VL Gothic." >&2; exit 1; }
 	@packages=$$($(MISSING) $(BUILD_PACKAGES) $(TEST_PACKAGES)); \
 	if [ -z "$$packages" ]; then echo "All packages are installed."; else \

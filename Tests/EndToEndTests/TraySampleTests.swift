@@ -49,6 +49,57 @@ import Testing
     #expect(tray.finish().status == 0)
   }
 
+  /// The system's Python, which is the one that Debian's modules are for.
+  private static let python =
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+    ? Program(path: "/usr/bin/python3") : nil
+
+  private static var hasBus: Bool {
+    let result = try? python?.run(["-c", "import gi"], timeout: 30)
+    return result?.status == 0 && Program.named("dbus-run-session") != nil
+  }
+
+  @Test(.enabled(if: hasBus, "no python3-gi or no dbus-daemon"))
+  func `a panel on the bus is given the icon, and told of each new one`() throws {
+    try folder.write(bench.picture(WatchBench.red), to: "mail.png")
+    try folder.write(
+      """
+      from gi.repository import Gio, GLib
+      NAME, PATH = "org.kde.StatusNotifierWatcher", "/StatusNotifierItem"
+      XML = '<node><interface name="%s"><method name="RegisterStatusNotifierItem">' \\
+          '<arg type="s" direction="in"/></method></interface></node>' % NAME
+      bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+      def show(owner):
+          asked = GLib.Variant("(ss)", ("org.kde.StatusNotifierItem", "IconPixmap"))
+          answer = bus.call_sync(owner, PATH, "org.freedesktop.DBus.Properties", "Get", asked,
+                                 None, Gio.DBusCallFlags.NONE, 5000, None)
+          print([(w, h, len(b), bytes(b[:4]).hex()) for w, h, b in answer.unpack()[0]], flush=True)
+      def call(connection, sender, path, interface, method, arguments, invocation):
+          invocation.return_value(None)
+          bus.signal_subscribe(sender, None, "NewIcon", PATH, None, Gio.DBusSignalFlags.NONE,
+                               lambda *_: show(sender))
+          print("registered", arguments.unpack() == (sender,), flush=True)
+          show(sender)
+      interface = Gio.DBusNodeInfo.new_for_xml(XML).interfaces[0]
+      bus.register_object("/StatusNotifierWatcher", interface, call, None, None)
+      Gio.bus_own_name_on_connection(bus, NAME, Gio.BusNameOwnerFlags.NONE, None, None)
+      GLib.MainLoop().run()
+      """, to: "panel.py")
+    let bus = try #require(Program.named("dbus-run-session"))
+    let python = try #require(Self.python).path
+    let session = try bus.start(
+      [
+        "--", "sh", "-c", #""$0" panel.py & exec "$0" "$@""#, python,
+        Self.samples + "statusnotifier.py", "mail", "mail.png", "--border", "2,blue",
+      ], environment: try variables(), in: folder.path)
+    #expect(try session.line(with: "registered") == "registered True")
+    _ = try session.line(with: "(22, 22, 1936, 'ff0000ff'), (44, 44, 7744,")
+    #expect(try send("mail", "border.color=lime", "--wait").status == 0)
+    _ = try session.line(with: "(22, 22, 1936, 'ff00ff00')")
+    #expect(try send("mail", "--quit").status == 0)
+    #expect(session.finish(closingInput: false).status == 0)
+  }
+
   @Test func `the picture of Waybar's module has a new name each time`() throws {
     try folder.write(bench.picture(WatchBench.red), to: "mail.png")
     let shell = try #require(Program.named("sh"))
