@@ -8,6 +8,8 @@ package enum FileError: Error, Hashable, Sendable {
   case missingFolder
   /// The rights do not allow it.
   case notPermitted
+  /// The rights would allow it, but the process has shut itself in.
+  case confined
   /// The file system is mounted read-only.
   case readOnlyFileSystem
   /// The path names something else than a regular file.

@@ -16,7 +16,14 @@ struct OpenFile: ~Copyable {
       // The call only reads the path, which Swift passes as a terminated string.
       opened = unsafe openat(folder, path, flags | O_CLOEXEC | O_NOCTTY, mode)
     } while opened < 0 && errno == EINTR
-    guard opened >= 0 else { throw FileError.last }
+    guard opened >= 0 else {
+      let error = FileError.last
+      let isMade = flags & O_CREAT != 0
+      throw error == .notPermitted
+        && Sandbox.refuses(
+          isMade ? splitPath(path).folder : path, in: folder, toWrite: isMade)
+        ? .confined : error
+    }
     descriptor = opened
   }
 

@@ -80,7 +80,20 @@ package struct Sandbox: Sendable {
       // As above.
       unsafe si_landlock_allow(rules, path, Self.writing & handled)
     }
-    return si_landlock_enter(rules) == 0
+    guard si_landlock_enter(rules) == 0 else { return false }
+    Self.isEntered.withLock { $0 = true }
+    return true
+  }
+
+  private static let isEntered = Mutex(false)
+
+  /// Whether it is the sandbox that keeps a path from this process, which the rights would allow.
+  static func refuses(_ path: String, in folder: Int32, toWrite: Bool) -> Bool {
+    guard isEntered.withLock({ $0 }) else { return false }
+    // Landlock does not hide what the rights are. The call only reads the path, which Swift passes
+    // as a terminated string.
+    return unsafe faccessat(folder, path.isEmpty ? "." : path, toWrite ? W_OK : R_OK, AT_EACCESS)
+      == 0
   }
 
   /// Every right over files that a version knows.

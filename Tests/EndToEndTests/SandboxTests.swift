@@ -49,9 +49,26 @@ private let isAvailable: Bool = {
     let refused = try run()
     #expect(refused.status != 0)
     #expect(refused.text.contains("output.not-permitted"))
+    #expect(refused.errorText.contains("that the sandbox allows (write below the folder of -o,"))
     #expect(try elsewhere.names() == [])
     #expect(try run("--no-sandbox").status == 0)
     #expect(try elsewhere.names() == ["out.png"])
+  }
+
+  @Test(.enabled(if: isAvailable, "the kernel has no Landlock"))
+  func `what only the sandbox refuses is told so, and not for a matter of rights`() throws {
+    try bench.folder.write(picture(8), to: "a.png")
+    try bench.folder.write(picture(2), to: "badges/b.png")
+    try elsewhere.write(picture(2), to: "a.png")
+    try link("badges/a.png", to: elsewhere.path("a.png"))
+    let line = ["batch", "a.png", "-o", "out/{stem}.png", "--badge", "badges/{stem}.png"]
+    let refused = try bench.run(line)
+    #expect(refused.status == 1)
+    #expect(
+      refused.errorText.contains(
+        "badges/a.png: is none of the files that the sandbox allows, in badge"
+          + " (name it on the line, or give --no-sandbox)"), "\(refused.errorText)")
+    #expect(try bench.run(line + ["--no-sandbox"]).status == 0)
   }
 
   @Test func `what a line names is had wherever links lead`() throws {

@@ -28,8 +28,8 @@ package enum OperationError: Error, Hashable, Sendable {
   case sideTooLong(PixelSize, limit: Int)
   /// A parameter that contradicts another.
   case conflict(parameter: String, with: String)
-  /// A side image that could not be had; code and fact are the loader's.
-  case image(path: String, code: String, fact: String)
+  /// A side image that could not be had; the rest is the loader's.
+  case image(path: String, code: String, fact: String, advice: String? = nil)
   /// A text that could not be set.
   case font(FontError)
 }

@@ -15,6 +15,10 @@ extension Failure {
     case .notPermitted:
       self.init(
         .item, "input.not-permitted", path, "may not be read", advice: "check its permissions")
+    case .confined:
+      self.init(
+        .item, "input.not-permitted", path, "is none of the files that the sandbox allows",
+        advice: "name it on the line, or give --no-sandbox")
     case .notRegular(let kind):
       self.init(
         .item, "input.not-a-file", path, "is \(kind.words)", advice: "a regular file is needed")
@@ -46,6 +50,10 @@ extension Failure {
       self.init(
         .machine, "output.not-permitted", path, "may not be written",
         advice: "check the permissions of file and folder")
+    case .confined:
+      self.init(
+        .machine, "output.not-permitted", path, "is in none of the folders that the sandbox allows",
+        advice: "write below the folder of -o, or give --no-sandbox")
     case .readOnlyFileSystem:
       self.init(
         .machine, "output.read-only", path, "the file system is read-only",
@@ -87,6 +95,7 @@ extension FileError {
     case .notFound: "no such file"
     case .missingFolder: "no such folder"
     case .notPermitted: "the permissions do not allow it"
+    case .confined: "the sandbox does not allow it"
     case .readOnlyFileSystem: "the file system is read-only"
     case .notRegular(let kind): "it is \(kind.words)"
     case .tooLarge(let limit): "it has more than \(limit) bytes"

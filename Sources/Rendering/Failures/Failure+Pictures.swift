@@ -18,8 +18,8 @@ extension Failure {
         "borders, shadows and margins leave no room for the picture",
         advice: "a larger size, or thinner edges")
     case .overTime: self = .overTime(path)
-    case .step(.image(let image, let code, let fact), let name, _):
-      self.init(.item, code, image, "\(fact), in \(name)")
+    case .step(.image(let image, let code, let fact, let advice), let name, _):
+      self.init(.item, code, image, "\(fact), in \(name)", advice: advice)
     case .step(let error, let name, _):
       let (code, message, advice) = error.sentence
       self.init(.item, code, path, "\(name): \(message)", advice: advice)
@@ -37,8 +37,8 @@ extension Failure {
 extension Failure {
   /// A sheet that could not be made.
   init(_ blame: Blame, _ error: OperationError, sheet path: String) {
-    if case .image(let image, let code, let fact) = error {
-      self.init(blame, code, image, "\(fact), in the sheet's backgrounds")
+    if case .image(let image, let code, let fact, let advice) = error {
+      self.init(blame, code, image, "\(fact), in the sheet's backgrounds", advice: advice)
     } else {
       let (code, message, advice) = error.sentence
       self.init(blame, code, path, message, advice: advice)
@@ -96,7 +96,7 @@ extension OperationError {
       )
     case .conflict(let parameter, let other):
       ("recipe.conflict", "\(parameter) does not go with \(other)", "leave one out")
-    case .image(let path, let code, let fact): (code, "\(path): \(fact)", nil)
+    case .image(let path, let code, let fact, let advice): (code, "\(path): \(fact)", advice)
     case .font(let error): error.sentence
     }
   }

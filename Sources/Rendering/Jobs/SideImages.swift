@@ -33,7 +33,8 @@ package final class SideImages {
     do throws(Failure) {
       return try side(at: path).bitmap
     } catch {
-      throw .image(path: path, code: error.code, fact: error.message)
+      throw .image(
+        path: path, code: error.code, fact: error.message, advice: error.advice)
     }
   }
 

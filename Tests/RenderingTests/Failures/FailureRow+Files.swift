@@ -9,6 +9,9 @@ extension FailureRow {
     row(.missingFolder, 1, "input.missing", "no such folder"),
     row(.notPermitted, 1, "input.not-permitted", "may not be read (check its permissions)"),
     row(
+      .confined, 1, "input.not-permitted",
+      "is none of the files that the sandbox allows (name it on the line, or give --no-sandbox)"),
+    row(
       .readOnlyFileSystem, 1, "input.unreadable", "cannot be read: the file system is read-only"),
     row(.notRegular(.pipe), 1, "input.not-a-file", "is a pipe (a regular file is needed)"),
     row(
@@ -29,6 +32,10 @@ extension FailureRow {
     out(
       .notPermitted, "output.not-permitted",
       "may not be written (check the permissions of file and folder)"),
+    out(
+      .confined, "output.not-permitted",
+      "is in none of the folders that the sandbox allows"
+        + " (write below the folder of -o, or give --no-sandbox)"),
     out(
       .readOnlyFileSystem, "output.read-only",
       "the file system is read-only (choose another folder)"),

@@ -104,6 +104,14 @@ extension FailureRow {
           .image(path: "b.png", code: "input.missing", fact: "no such file"), name: "badge",
           origin: .builtIn), picture: "a.png"), 1, "input.missing",
       "b.png: no such file, in badge"),
+    FailureRow(
+      OperationError.image(path: "b.png", code: "input.not-permitted", fact: "may not be read"),
+      Failure(
+        .step(
+          .image(
+            path: "b.png", code: "input.not-permitted", fact: "may not be read",
+            advice: "check its permissions"), name: "badge", origin: .builtIn), picture: "a.png"),
+      1, "input.not-permitted", "b.png: may not be read, in badge (check its permissions)"),
   ]
 
   static let fonts: [FailureRow] = [
