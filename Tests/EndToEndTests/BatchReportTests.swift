@@ -56,7 +56,8 @@ import Testing
     #expect(try bench.decoded("out/a.png").size == PixelSize(6, 4))
   }
 
-  @Test func `a terminal is told how far it is, cleared in the end`() throws {
+  @Test(.disabled(if: Sanitizer.isOn, Comment(rawValue: Sanitizer.reason)))
+  func `a terminal is told how far it is, cleared in the end`() throws {
     let script = try #require(Program.named("script"), "util-linux is missing")
     let line = "'\(Program.statusicon.path)' batch"
     let inputs = (1...6).map { _ in "canvas:150,red" }.joined(separator: " ")

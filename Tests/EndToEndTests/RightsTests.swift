@@ -79,4 +79,35 @@ struct RightsTests {
     #expect(result.errorText == "statusicon: in.png: may not be read (check its permissions)\n")
     #expect(try bench.folder.names() == ["in.png"])
   }
+
+  @Test func `a draft that cannot be packed is told, and packed when it can be`() throws {
+    try bench.draw("in.png", 300, 300) { x, y in Color(UInt8(x % 256), UInt8(y % 256), 7) }
+    try bench.folder.write("", to: "sub/.keep")
+    try setMode("", 0o777)
+    try setMode("sub", 0o777)
+    defer { try? setMode("sub", 0o755) }
+    let words = try #require(runner) + [Program.statusicon.path, "watch", "in.png"]
+    let session = try Program(path: words[0]).start(
+      words.dropFirst() + ["-o", "sub/out.png", "--border", "2", "--params", "-", "--json"],
+      in: bench.folder.path)
+    _ = try session.line(with: "\"settled\"")
+    // The moment between a draft and its packing is short and may be missed.
+    var width = 2
+    repeat {
+      width += 1
+      try setMode("sub", 0o777)
+      session.send("border=\(width)\n")
+      _ = try session.line(with: "\"seq\": \(width - 2), \"prev\"")
+      try setMode("sub", 0o555)
+      session.send("sync\n")
+      _ = try session.line(with: "\"synced\"")
+    } while !session.text.contains("output.not-permitted") && width < 20
+    #expect(width < 20)
+    try setMode("sub", 0o777)
+    session.send("sync\n")
+    _ = try session.line(with: "\"packed\"")
+    #expect(session.finish().status == 0)
+    try bench.make("in.png", "-o", "once.png", "--border", "\(width)")
+    #expect(try bench.folder.read("sub/out.png") == bench.folder.read("once.png"))
+  }
 }

@@ -37,8 +37,7 @@ import Testing
     let second = try session.line(with: "\"frame\"")
     #expect(Self.stages(second).contains("border") && second.contains("\"first\": \"border\""))
     #expect(session.finish().status == 0)
-    // Lines for people only when they can be told from events.
-    #expect(!session.errorText.contains(" bytes"))
+    #expect(session.errorText.split(separator: "\n").contains { $0.hasPrefix("border ") })
   }
 
   private static func stages(_ line: String) -> [String] {

@@ -8,18 +8,22 @@ import Testing
   private var folder: TemporaryFolder { bench.folder }
   private static let side = 300
 
-  /// A watch of a picture that is large enough for drafts, of which a quarter is noise.
-  private func start(_ output: String = "out.png", _ extra: String...) throws -> RunningProgram {
+  /// Large enough for drafts; a quarter of it is noise.
+  private static let picture: [UInt8] = {
     var state: UInt32 = 7
-    let side = Self.side
     let colors = (0..<side * side).map { index in
       state = state &* 1_664_525 &+ 1_013_904_223
       return index % side < side / 4 ? Color(UInt8(state >> 24), 9, 99) : WatchBench.red
     }
-    try folder.write(plainPNG(PixelSize(side, side), colors), to: "in.png")
+    return plainPNG(PixelSize(side, side), colors)
+  }()
+
+  private func start(_ output: String = "out.png", _ extra: [String] = []) throws -> RunningProgram
+  {
+    try folder.write(Self.picture, to: "in.png")
     let session = try Program.statusicon.start(
       ["watch", "in.png", "-o", output, "--border", "2,blue", "--params", "-", "--json"] + extra,
-      in: folder.path)
+      environment: ["XDG_RUNTIME_DIR": folder.path], in: folder.path)
     _ = try session.line(with: "\"settled\"")
     return session
   }
@@ -32,26 +36,32 @@ import Testing
     return try folder.read("once.png")
   }
 
+  private func inode(_ name: String) throws -> Int? {
+    let values = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+    return values[.systemFileNumber] as? Int
+  }
+
   private func count(_ event: String, _ session: RunningProgram) -> Int {
     session.text.components(separatedBy: "{\"ev\": \"\(event)\"").count - 1
   }
 
   @Test func `a frame is there as a draft and then as render makes it`() throws {
     let session = try start()
+    // The first frame follows no value.
+    #expect(try folder.read("out.png") == rendered(2))
     session.send("border=5\n")
     let frame = try session.line(with: "\"frame\"")
     #expect(frame.contains("\"draft\": true") && !frame.contains("sha256"))
-    // Every byte of every pixel is there; deflate stores at most 65,535 at a time.
+    // Every byte of every pixel is there.
     let draft = try folder.read("out.png")
     #expect(draft.count > Self.side * Self.side * 3)
     let pixels = try bench.bench.decoded("out.png")
     let packed = try session.line(with: "\"packed\"")
-    #expect(packed.contains("\"frame\": 2,") && packed.contains("sha256"))
+    #expect(packed.contains("\"frame\": 2, \"seq\": 1,") && packed.contains("sha256"))
     let file = try folder.read("out.png")
     #expect(try file == rendered(5) && file.count < draft.count / 2)
     #expect(try bench.bench.decoded("out.png") == pixels)
-    // The first frame may have been packed too, before the value came.
-    #expect(count("frame", session) == 2 && (1...2).contains(count("packed", session)))
+    #expect(count("frame", session) == 2 && count("packed", session) == 1)
     #expect(session.finish().status == 0)
   }
 
@@ -94,29 +104,161 @@ import Testing
     #expect(session.finish(closingInput: false).status == 143)
   }
 
-  @Test func `what is shown again is not written as a draft again`() throws {
-    let session = try start()
-    #expect(try bench.frames(session) == 1)
-    let file = try folder.read("out.png")
+  @Test(arguments: [[], ["--sheet", "sheet.png"]])
+  func `what is shown already is not written as a draft again`(extra: [String]) throws {
+    let session = try start("out.png", extra)
+    let files = try folder.names().map { try folder.read($0) }
     session.send("border=2px\nborder.color=#00f\n")
     #expect(try bench.frames(session) == 1)
-    #expect(try folder.read("out.png") == file)
-    #expect(count("packed", session) == 1)
+    session.send("border=5\n")
+    #expect(try bench.frames(session) == 2)
+    session.send("border=2\n")
+    #expect(try bench.frames(session) == 3)
+    #expect(try folder.names().map { try folder.read($0) } == files)
+    session.send("border=2px\n")
+    #expect(try bench.frames(session) == 3)
+    #expect(count("packed", session) == 2)
     #expect(session.finish().status == 0)
   }
 
-  @Test func `frames with numbers are packed under their names, and old ones go`() throws {
-    let session = try start("out-{seq}.png", "--keep", "1")
+  @Test func `an icon that is up to date is left alone at the start`() throws {
+    #expect(try start().finish().status == 0)
+    let before = try inode("out.png")
+    #expect(try start().finish().status == 0)
+    #expect(try inode("out.png") == before)
+  }
+
+  @Test func `frames that stay, and those that a command is told of, are no drafts`() throws {
+    for extra in [["--on-frame", "true"], []] {
+      let name = extra.isEmpty ? "out-{seq}.png" : "out.png"
+      let session = try start(name, extra)
+      session.send("border=5\n")
+      #expect(try session.line(with: "\"frame\"").contains("sha256"))
+      #expect(try bench.frames(session) == 2)
+      #expect(count("packed", session) == 0)
+      #expect(session.finish().status == 0)
+    }
+  }
+
+  @Test func `an image that changes before the packing shows in a frame of its own`() throws {
+    try folder.write(bench.picture(WatchBench.green), to: "b.png")
+    let session = try start("out.png", ["--badge", "b.png"])
     session.send("border=5\n")
-    #expect(try bench.frames(session) == 2)
-    #expect(try folder.names() == ["in.png", "out-2.png"])
-    #expect(try folder.read("out-2.png") == rendered(5))
-    // The same pixels in other words, after the packing.
-    session.send("border=5 border.position=inside\n")
-    #expect(try bench.frames(session) == 2)
-    session.send("border=6\n")
+    _ = try session.line(with: "\"frame\"")
+    usleep(270_000)
+    try bench.replace("b.png", with: bench.picture(WatchBench.blue))
     #expect(try bench.frames(session) == 3)
-    #expect(try folder.names() == ["in.png", "once.png", "out-3.png"])
+    let (frame, packed) = ("{\"ev\": \"frame\"", "{\"ev\": \"packed\"")
+    let events = session.text.split(separator: "\n").filter {
+      $0.hasPrefix(frame) || $0.hasPrefix(packed)
+    }
+    #expect(events.last?.hasPrefix(packed) == true && events.count >= 4)
+    #expect(session.finish().status == 0)
+    let result = try bench.bench.run(
+      ["in.png", "-o", "once.png", "--border", "5,blue", "--badge", "b.png"])
+    #expect(result.status == 0)
+    #expect(try folder.read("out.png") == folder.read("once.png"))
+  }
+
+  @Test func `a name that is left behind is packed too`() throws {
+    try folder.write(#"{"vars": {"role": "a"}, "steps": []}"#, to: "r.json")
+    let session = try start("out-{role}.png", ["--recipe", "r.json"])
+    session.send("role=b\n")
+    _ = try session.line(with: "\"frame\"")
+    session.send("role=c\n")
+    #expect(try bench.frames(session) == 3)
+    let files = try ["a", "b", "c"].map { try folder.read("out-\($0).png") }
+    #expect(files[1] == files[0] && files[2] == files[0])
+    #expect(session.finish().status == 0)
+  }
+
+  @Test func `of several files the one that can be written is packed`() throws {
+    try folder.write("", to: "s300/.keep")
+    try folder.write("", to: "s400/.keep")
+    let session = try start("s{size}/out.png", ["--sizes", "300,400"])
+    try FileManager.default.removeItem(atPath: folder.path("s400"))
+    session.send("border=5\n")
+    _ = try session.line(with: "\"error\"")
+    _ = try bench.frames(session)
+    #expect(session.finish().status == 1)
+    let result = try bench.bench.run([
+      "in.png", "-o", "once.png", "--border", "5,blue", "-s", "300",
+    ])
+    #expect(result.status == 0)
+    #expect(try folder.read("s300/out.png") == folder.read("once.png"))
+  }
+
+  @Test func `a draft that somebody has taken away is not made anew`() throws {
+    let session = try start()
+    session.send("border=5\n")
+    _ = try session.line(with: "\"frame\"")
+    bench.remove("out.png")
+    _ = try bench.frames(session)
+    #expect(session.finish().status == 0)
+    #expect(try folder.names() == ["in.png"])
+  }
+
+  @Test(.enabled(if: SmallDisk.words != nil, "no small file system can be mounted here"))
+  func `where there is no room for a draft the packed file is written`() throws {
+    try folder.write(Self.picture, to: "in.png")
+    let words = try #require(SmallDisk.words)
+    let script = """
+      mkdir disk && mount -t tmpfs -o size=160k tmpfs disk || exit 99
+      exec "$0" watch in.png -o disk/out.png --border 2,blue --params - --json
+      """
+    let session = try Program(path: words[0]).start(
+      Array(words.dropFirst()) + ["sh", "-c", script, Program.statusicon.path], in: folder.path)
+    _ = try session.line(with: "\"settled\"")
+    session.send("border=5\n")
+    let frame = try session.line(with: "\"frame\"")
+    let packed = try rendered(5)
+    #expect(!frame.contains("draft") && bench.number("bytes", in: frame) == packed.count)
+    #expect(try bench.frames(session) == 2)
+    #expect(session.finish().status == 0)
+  }
+
+  @Test(arguments: [
+    ([SIGINT], 130), ([SIGINT, 0], 130), ([0, SIGINT], 130), ([SIGINT, 0, SIGTERM], 130),
+  ])
+  func `a signal says how the session ended`(events: [Int32], status: Int) throws {
+    let session = try start("out.png", ["--compression", "best"])
+    session.send("border=5\n")
+    _ = try session.line(with: "\"frame\"")
+    // Zero is the end of the input.
+    for event in events {
+      if event == 0 { session.closeInput() } else { session.kill(event) }
+      usleep(30_000)
+    }
+    #expect(session.finish(closingInput: false, timeout: 60).status == status)
+  }
+
+  @Test func `a picture that keeps changing does not put off the end`() throws {
+    let session = try start()
+    let bytes = try folder.read("in.png")
+    for step in 0..<2000 {
+      // A chunk behind the last is another file with the same pixels.
+      try bench.replace("in.png", with: bytes + Array("\(step)".utf8))
+      if step == 20 { session.kill(SIGTERM) }
+      if session.residentBytes == nil { break }
+      usleep(5000)
+    }
+    #expect(session.residentBytes == nil)
+    #expect(session.finish(closingInput: false).status == 143)
+  }
+
+  @Test func `another sender's drag does not put off a sync`() throws {
+    let session = try start("out.png", ["--name", "icon"])
+    let place = ["XDG_RUNTIME_DIR": folder.path]
+    let other = try Program.statusicon.start(
+      ["send", "icon", "border=3", "--wait"], environment: place, in: folder.path)
+    #expect(other.finish().status == 0)
+    var answered = false
+    for step in 0..<300 where !answered {
+      session.send("border.color=rgb(0 0 \(step % 200))\n" + (step == 50 ? "sync\n" : ""))
+      usleep(10_000)
+      answered = session.text.contains("\"synced\"")
+    }
+    #expect(answered)
     #expect(session.finish().status == 0)
   }
 

@@ -75,7 +75,9 @@ import Testing
     ("unassigned", "\u{378}\u{10FFFF}\u{E0001}"),
   ]
 
-  @Test(arguments: hostile.indices, ["label", "text", "ribbon", "emoji", "initials", "count"])
+  @Test(
+    .disabled(if: Sanitizer.isOn, Comment(rawValue: Sanitizer.reason)),
+    arguments: hostile.indices, ["label", "text", "ribbon", "emoji", "initials", "count"])
   func `a hostile text is drawn or refused in one line, soon, in bounded memory`(
     index: Int, operation: String
   ) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -20,7 +21,8 @@ import Testing
     #expect(systemText(ofError: 99_999).contains("99999"))
   }
 
-  @Test func `running out of descriptors is an error of its own`() async {
+  @Test(.disabled(if: Sanitizer.isOn, Comment(rawValue: Sanitizer.reason)))
+  func `running out of descriptors is an error of its own`() async {
     await #expect(processExitsWith: .success) {
       setLimit(RLIMIT_NOFILE, 3)
       #expect(throws: FileError.tooManyOpenFiles) { try readFile("/etc/passwd", limit: 1 << 20) }

@@ -32,63 +32,81 @@ import Testing
     #expect(run.frames.count == 2 && run.packs.isEmpty)
     var timing = RenderTiming(quiet: 15, longest: 50)
     _ = timing.step([.update], at: 0)
-    _ = timing.step([.finished(.drafted), .update], at: 20)
+    _ = timing.step([.drafted, .update], at: 20)
     #expect(timing.step(at: 35) == [.start(covering: 2)])
-    #expect(timing.isUnpacked)
-    _ = timing.step([.finished(.published)], at: 50)
-    #expect(!timing.isUnpacked && timing.nextDeadline == nil)
+    // It has taken the place of the draft.
+    _ = timing.step([.finished(.published, hasDrafts: false)], at: 50)
+    #expect(timing.isIdle && timing.nextDeadline == nil && timing.packed == 2)
   }
 
-  @Test func `packing that is asked for comes at once, after what is pending`() {
+  @Test func `packing that is asked for comes as soon as what came before is shown`() {
     var timing = RenderTiming(quiet: 15, longest: 50)
     #expect(timing.step([.pack], at: 0) == [])
     #expect(timing.step([.update], at: 0) == [.start(covering: 1)])
     #expect(timing.step([.update, .flush, .pack], at: 5) == [])
     #expect(
-      timing.step([.finished(.drafted)], at: 20)
-        == [.frame(covering: 1, previous: 0), .start(covering: 2)])
+      timing.step([.drafted], at: 20) == [.frame(covering: 1, previous: 0), .start(covering: 2)])
     #expect(
-      timing.step([.finished(.drafted)], at: 40)
-        == [.frame(covering: 2, previous: 1), .settled(2), .pack])
-    #expect(timing.isPacking && timing.isRendering)
-    #expect(timing.step([.finished(.published)], at: 60) == [.packed(failed: false)])
-    #expect(!timing.isUnpacked)
+      timing.step([.drafted], at: 40) == [.frame(covering: 2, previous: 1), .settled(2), .pack])
+    #expect(timing.isPacking && timing.isRendering && timing.packed == 0)
+    #expect(timing.step([.finished(.published, hasDrafts: false)], at: 60) == [.packed])
+    #expect(timing.isIdle && timing.packed == 2)
     // It was asked for once.
     #expect(timing.step([.update], at: 100) == [.start(covering: 3)])
+    #expect(timing.step([.drafted], at: 120) == [.frame(covering: 3, previous: 2), .settled(3)])
+    #expect(timing.nextDeadline == 120 + .milliseconds(300) && timing.packed == 2)
+  }
+
+  @Test func `a drag does not put off the packing that is asked for`() {
+    var timing = RenderTiming(quiet: 15, longest: 50)
+    _ = timing.step([.update, .pack], at: 0)
     #expect(
-      timing.step([.finished(.drafted)], at: 120)
-        == [.frame(covering: 3, previous: 2), .settled(3)])
-    #expect(timing.nextDeadline == 120 + .milliseconds(300))
+      timing.step([.update, .drafted], at: 20) == [.frame(covering: 1, previous: 0), .pack])
+    _ = timing.step([.update], at: 30)
+    // What came meanwhile has waited long enough.
+    #expect(
+      timing.step([.finished(.published, hasDrafts: false)], at: 70) == [
+        .packed, .start(covering: 3),
+      ])
+    #expect(timing.packed == 1)
   }
 
   @Test func `packing asked for during a render that makes no draft is over with it`() {
     var timing = RenderTiming(quiet: 15, longest: 50)
     _ = timing.step([.update], at: 0)
     _ = timing.step([.pack], at: 5)
-    _ = timing.step([.finished(.unchanged)], at: 20)
+    _ = timing.step([.finished(.unchanged, hasDrafts: false)], at: 20)
+    #expect(timing.isIdle && timing.packed == 1)
     _ = timing.step([.update], at: 100)
-    _ = timing.step([.finished(.drafted)], at: 120)
+    _ = timing.step([.drafted], at: 120)
     #expect(timing.nextDeadline == 120 + .milliseconds(300))
   }
 
-  @Test func `a packing that fails is not tried again before the next frame`() {
+  @Test func `a packing that fails is tried again when somebody asks`() {
     var timing = RenderTiming(quiet: 15, longest: 50, rest: 300)
     _ = timing.step([.update], at: 0)
-    _ = timing.step([.finished(.drafted)], at: 20)
+    _ = timing.step([.drafted], at: 20)
     #expect(timing.step(at: 320) == [.pack])
-    #expect(timing.step([.finished(.failed)], at: 330) == [.packed(failed: true)])
-    #expect(!timing.isUnpacked && timing.nextDeadline == nil)
+    #expect(timing.step([.finished(.failed, hasDrafts: true)], at: 330) == [.packed])
+    #expect(timing.isIdle && timing.nextDeadline == nil && timing.packed == 1)
+    #expect(timing.step([.pack], at: 900) == [.pack])
+    #expect(timing.packed == 0)
+    #expect(timing.step([.finished(.failed, hasDrafts: true)], at: 910) == [.packed])
+    #expect(timing.isIdle && timing.packed == 1)
   }
 
-  @Test func `a render that fails leaves the draft before it to be packed`() {
+  @Test(arguments: [RenderTiming.Ending.failed, .unchanged])
+  func `a render without a frame leaves the draft before it to be packed`(
+    ending: RenderTiming.Ending
+  ) {
     var timing = RenderTiming(quiet: 15, longest: 50, rest: 300)
     _ = timing.step([.update], at: 0)
-    _ = timing.step([.finished(.drafted)], at: 20)
+    _ = timing.step([.drafted], at: 20)
     _ = timing.step([.update], at: 100)
     #expect(
-      timing.step([.finished(.failed)], at: 120)
-        == [.noFrame(covering: 2, failed: true), .settled(2)])
-    #expect(timing.step(at: 400) == [.pack])
+      timing.step([.finished(ending, hasDrafts: true)], at: 120)
+        == [.noFrame(covering: 2, failed: ending == .failed), .settled(2)])
+    #expect(timing.step(at: 420) == [.pack])
   }
 
   @Test func `random runs with drafts keep order, lose nothing and end packed`() {
@@ -125,4 +143,9 @@ import Testing
       }
     }
   }
+}
+
+extension RenderTiming.Event {
+  /// A frame has appeared that is to be packed.
+  fileprivate static let drafted = finished(.published, hasDrafts: true)
 }

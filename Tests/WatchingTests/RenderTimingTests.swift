@@ -62,7 +62,7 @@ import Testing
   @Test func `a change goes before the window of a value`() {
     var timing = RenderTiming(quiet: 15, longest: 50)
     #expect(timing.step([.update], at: 0) == [.start(covering: 1)])
-    _ = timing.step([.finished(.published)], at: 1)
+    _ = timing.step([.finished(.published, hasDrafts: false)], at: 1)
     #expect(timing.step([.update], at: 2) == [])
     #expect(timing.step([.change], at: 3) == [.start(covering: 3)])
   }
@@ -74,19 +74,19 @@ import Testing
     var timing = RenderTiming(quiet: 15, longest: 50)
     _ = timing.step([.update], at: 0)
     #expect(
-      timing.step([.finished(.failed)], at: 9)
+      timing.step([.finished(.failed, hasDrafts: false)], at: 9)
         == [.noFrame(covering: 1, failed: true), .settled(1)])
   }
 
   @Test func `an ending without a render is passed over`() {
     var timing = RenderTiming(quiet: 15, longest: 50)
-    #expect(timing.step([.finished(.published)], at: 0) == [])
+    #expect(timing.step([.finished(.published, hasDrafts: false)], at: 0) == [])
   }
 
   @Test func `times at the end of the range do not overflow`() {
     var timing = RenderTiming(quiet: .max, longest: .max)
     #expect(timing.step([.update], at: .max - 1) == [.start(covering: 1)])
-    _ = timing.step([.update, .finished(.published)], at: .max - 1)
+    _ = timing.step([.update, .finished(.published, hasDrafts: false)], at: .max - 1)
     #expect(timing.nextDeadline == .max)
   }
 

@@ -22,7 +22,6 @@ struct TimingSimulation {
     var rest = updates[...]
     var flushes = flushes.sorted()[...]
     var ends: Int?
-    var isPacking = false
     var now = 0
     while true {
       let due = timing.nextDeadline.map { max($0, now) }
@@ -42,7 +41,7 @@ struct TimingSimulation {
       if ends == now {
         events.append(
           .finished(
-            failing ? .failed : draftRest != nil && !isPacking ? .drafted : .published))
+            failing ? .failed : .published, hasDrafts: draftRest != nil && !timing.isPacking))
         ends = nil
       }
       for effect in timing.step(events, at: now) {
@@ -54,8 +53,8 @@ struct TimingSimulation {
         case .noFrame: break
         case .pack:
           packs.append(now)
-          (ends, isPacking) = (now + render, true)
-        case .packed: isPacking = false
+          ends = now + render
+        case .packed: break
         case .settled(let update): settled.append(update)
         }
       }

@@ -13,9 +13,8 @@ package struct MadeOutput: Sendable {
   package var isSheet = false
   /// Whether it is larger than asked for, to be there sooner.
   package var isDraft = false
-
-  /// The largest picture, in pixels, that is packed as asked for at once: it takes some 4 ms.
-  private static let quickArea = 65_536
+  /// What it shows, where packing that takes its time.
+  var picture: LargePicture?
 
   /// Encodes a finished picture for `path`; nil is standard output.
   init(
@@ -34,16 +33,14 @@ package struct MadeOutput: Sendable {
   ) throws(Failure) {
     self.path = path
     self.size = size
+    var encoding = encoding
+    if bitmaps.count == 1 { picture = LargePicture(bitmap: bitmaps[0], encoding: encoding) }
     if let bytes = stages?.encoded(encoding) {
       self.bytes = bytes
       return
     }
-    var encoding = encoding
-    if context.makesDrafts, encoding.format == .png, encoding.compression != .fast,
-      size.area > Self.quickArea
-    {
-      encoding.isDraft = true
-      isDraft = true
+    if context.makesDrafts, picture != nil {
+      (encoding.isDraft, isDraft) = (true, true)
       if let bytes = stages?.encoded(encoding) {
         self.bytes = bytes
         return
@@ -58,5 +55,20 @@ package struct MadeOutput: Sendable {
       throw Failure(encoding: path ?? "standard output", error)
     }
     stages?.keep(bytes, encoded: encoding)
+  }
+
+  /// The same file as it was asked for.
+  func packed(_ workers: any Workers, timing timings: Timings?) throws(Failure) -> MadeOutput {
+    guard let picture else { return self }
+    var output = self
+    output.isDraft = false
+    do throws(EncodeError) {
+      output.bytes = try timings.measure("encode", bytes: \.count) { () throws(EncodeError) in
+        try encode(picture.bitmap, picture.encoding, workers)
+      }
+    } catch {
+      throw Failure(encoding: path ?? "standard output", error)
+    }
+    return output
   }
 }

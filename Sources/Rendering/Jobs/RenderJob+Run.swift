@@ -23,12 +23,12 @@ extension RenderJob {
   /// Makes every output; nothing is written until all of them are encoded.
   ///
   /// `emit` takes what goes to standard output. Files are had from `reading`; `memory` spares what
-  /// an earlier run has done already. Outputs that come to any of the bytes of `shown` are not
-  /// written, and the result has none. `timings` gets what every stage took. With `makingDrafts`
-  /// large PNGs are stored unpacked, for a later run without it to replace.
+  /// an earlier run has done already. Outputs that come to the bytes of `shown` are not written, and
+  /// the result has none. `timings` gets what every stage took. With `makingDrafts` large PNGs are
+  /// stored as they are, for `memory` to pack later.
   package func run(
     reading: @escaping FileReader = readFile, remembering memory: RenderMemory? = nil,
-    sparing shown: [[[UInt8]]] = [], timing timings: Timings? = nil, makingDrafts: Bool = false,
+    sparing shown: [[UInt8]] = [], timing timings: Timings? = nil, makingDrafts: Bool = false,
     emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> JobResult {
     memory?.begin()
@@ -92,7 +92,7 @@ extension RenderJob {
       throw Failure(.item, warning.code, warning.subject, warning.message, advice: warning.advice)
     }
     try refuseSideImages(images, as: outputs)
-    if surroundings.shown.contains(outputs.map(\.bytes)) { return result }
+    if !surroundings.shown.isEmpty, outputs.map(\.bytes) == surroundings.shown { return result }
     for output in outputs {
       result.outputs.append(
         try timings.measure("write", bytes: \.bytes.count) { () throws(Failure) in
@@ -168,15 +168,21 @@ extension RenderJob {
     _ output: MadeOutput, to places: [String: OutputPlace], _ surroundings: RunSurroundings,
     emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> MadeOutput {
+    if let known = surroundings.memory?.files.known(output) { return known }
     var output = output
     do throws(FileError) {
       if let path = output.path {
         let place = if let place = places[path] { place } else { try surroundings.place(path) }
         output.isUnchanged =
           try place.replace(with: output.bytes, sync: surroundings.durability) == .unchanged
+        surroundings.memory?.files.note(output)
       } else {
         try emit(output.bytes)
       }
+    } catch .noSpace where output.isDraft {
+      // What is packed may have room.
+      let packed = try output.packed(surroundings.workers, timing: nil)
+      return try write(packed, to: places, surroundings, emit: emit)
     } catch {
       throw Failure(writing: output.path ?? "standard output", error)
     }

@@ -13,9 +13,8 @@ struct RunSurroundings {
   var workers: any Workers = OneWorker()
   /// Gets what every stage took.
   var timings: Timings?
-  /// What the files of an earlier run hold, in each way in which they were packed; under other
-  /// names they would show nothing new.
-  var shown: [[[UInt8]]] = []
+  /// The files of an earlier run, which under other names would show nothing new.
+  var shown: [[UInt8]] = []
   /// Whether large outputs may be packed later.
   var makesDrafts = false
   /// Called before the decoding with the pixels that will be in memory; may wait.

@@ -22,6 +22,7 @@ package final class RenderMemory {
   private(set) var fontVersion = 0
   private var lastEncoded: [EncodedKey: [UInt8]] = [:]
   private var encoded: [EncodedKey: [UInt8]] = [:]
+  let files = ShownFiles()
   /// What the last run did.
   package internal(set) var trace = StageTrace()
 
@@ -41,6 +42,15 @@ package final class RenderMemory {
     let library = fonts ?? options.open(isLasting: true)
     fonts = library
     return library
+  }
+
+  /// Whether a file is larger than asked for; `packDrafts` mends that.
+  package var hasDrafts: Bool { files.hasDrafts }
+
+  /// Packs what was written as drafts and is there still; gives the files that it wrote.
+  package func packDrafts(timing timings: Timings?) throws(Failure) -> JobResult {
+    trace = StageTrace()
+    return JobResult(outputs: try files.pack(MachineWorkers(), timing: timings))
   }
 
   func begin() {

@@ -7,7 +7,8 @@ package struct AnswerNumbers: Hashable, Sendable {
   private var inRender = 0
   /// Up to here every line has been answered.
   package private(set) var answered = 0
-  private var shown = 0
+  /// The newest line that a frame shows.
+  package private(set) var shown = 0
 
   package init() {}
 

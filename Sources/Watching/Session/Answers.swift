@@ -11,10 +11,13 @@ enum Answers {
     JSON.object(["ev": .string("settled"), "seq": .number(number)]).text
   }
 
-  static func packed(_ frame: Int, _ outcome: RenderWorker.Outcome, files: JSON) -> String {
+  static func packed(
+    _ frame: Int, number: Int, _ outcome: RenderWorker.Outcome, files: JSON
+  ) -> String {
     JSON.object([
       "ev": .string("packed"),
       "frame": .number(frame),
+      "seq": .number(number),
       "ms": milliseconds(outcome.nanoseconds),
       "timings": outcome.timings?.json,
       "out": files,

@@ -19,8 +19,8 @@ struct FrameFiles {
   private var frames: [Frame] = []
   /// The `{seq}` of the next frame.
   private(set) var number = 1
-  /// What the files of the newest frame hold, and have held as drafts.
-  private(set) var shown: [[[UInt8]]] = []
+  /// What the files of the newest frame hold.
+  private(set) var shown: [[UInt8]] = []
 
   /// `keep` is how many frames keep their files; nil keeps all.
   init(keep: Int?) { self.keep = keep }
@@ -34,33 +34,14 @@ struct FrameFiles {
     stamp: (String) -> FileStamp? = { try? FileStamp($0, followingLinks: false) }
   ) -> [Written] {
     number += 1
-    shown = [outputs.map(\.bytes)]
+    shown = outputs.map(\.bytes)
     guard let keep else { return [] }
-    frames.append(
-      Frame(paths: Set(outputs.compactMap(\.path)), written: Self.written(outputs, stamp)))
+    let written = outputs.filter { !$0.isUnchanged }.compactMap(\.path).compactMap { path in
+      stamp(path).map { Written(path: path, stamp: $0) }
+    }
+    frames.append(Frame(paths: Set(outputs.compactMap(\.path)), written: written))
     var old: [Written] = []
     while frames.count > keep { old += frames.removeFirst().written }
     return old.filter { file in !frames.contains { $0.paths.contains(file.path) } }
-  }
-
-  /// Takes in that the files of the newest frame hold the same pixels in other bytes.
-  mutating func pack(
-    _ outputs: [MadeOutput],
-    stamp: (String) -> FileStamp? = { try? FileStamp($0, followingLinks: false) }
-  ) {
-    shown.append(outputs.map(\.bytes))
-    guard let last = frames.indices.last else { return }
-    let packed = Self.written(outputs, stamp)
-    let paths = Set(packed.map(\.path))
-    frames[last].written.removeAll { paths.contains($0.path) }
-    frames[last].written += packed
-  }
-
-  private static func written(
-    _ outputs: [MadeOutput], _ stamp: (String) -> FileStamp?
-  ) -> [Written] {
-    outputs.filter { !$0.isUnchanged }.compactMap(\.path).compactMap { path in
-      stamp(path).map { Written(path: path, stamp: $0) }
-    }
   }
 }

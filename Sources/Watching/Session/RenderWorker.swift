@@ -12,11 +12,16 @@ final class RenderWorker: Sendable {
     /// Another number than before opens the fonts anew.
     var fontVersion: Int
     /// The files that need not be written again under other names.
-    var shown: [[[UInt8]]]
+    var shown: [[UInt8]]
     /// Whether large outputs may be packed later.
-    var makesDrafts = true
+    var makesDrafts: Bool
     /// Whether the outcome tells what each stage took.
     var isTimed: Bool
+  }
+
+  private enum Work {
+    case render(Order)
+    case pack(isTimed: Bool)
   }
 
   struct Outcome: Sendable {
@@ -29,12 +34,14 @@ final class RenderWorker: Sendable {
     var fontFiles: Set<String>
     var nanoseconds: Int
     var timings: [Timings.Stage]?
+    /// Whether files are there that are still to be packed.
+    var hasDrafts: Bool
   }
 
   /// Readable when an outcome is there.
   let finished: Channel
   private let wake: Channel
-  private let order = Mutex<Order?>(nil)
+  private let work = Mutex<Work?>(nil)
   private let outcome = Mutex<Outcome?>(nil)
 
   /// What says that there is no more to come.
@@ -55,8 +62,13 @@ final class RenderWorker: Sendable {
   }
 
   /// Begins a job; the one before must have ended.
-  func begin(_ next: Order) {
-    order.withLock { $0 = next }
+  func begin(_ next: Order) { begin(.render(next)) }
+
+  /// Begins to pack what is a draft; the job before must have ended.
+  func pack(isTimed: Bool) { begin(.pack(isTimed: isTimed)) }
+
+  private func begin(_ next: Work) {
+    work.withLock { $0 = next }
     wake.send(1)
   }
 
@@ -75,8 +87,12 @@ final class RenderWorker: Sendable {
   private func work(_ cacheLimit: Int) {
     let memory = RenderMemory(limit: cacheLimit)
     while let byte = wake.receive(), byte != Self.ended {
-      guard let next = order.withLock({ $0.take() }) else { continue }
-      let made = Self.render(next, memory)
+      guard let next = work.withLock({ $0.take() }) else { continue }
+      let made =
+        switch next {
+        case .render(let order): Self.render(order, memory)
+        case .pack(let isTimed): Self.pack(memory, isTimed: isTimed)
+        }
       outcome.withLock { $0 = made }
       finished.send(1)
     }
@@ -114,7 +130,17 @@ final class RenderWorker: Sendable {
     return Outcome(
       result: result, preview: preview, trace: memory.trace, files: reads.files,
       fontFiles: memory.fontFiles,
-      nanoseconds: Int(clamping: took), timings: timings?.stages)
+      nanoseconds: Int(clamping: took), timings: timings?.stages, hasDrafts: memory.hasDrafts)
+  }
+
+  private static func pack(_ memory: RenderMemory, isTimed: Bool) -> Outcome {
+    let started = MonotonicClock.now
+    let timings = isTimed ? Timings { MonotonicClock.now } : nil
+    let result = Result { () throws(Failure) in try memory.packDrafts(timing: timings) }
+    return Outcome(
+      result: result, preview: nil, trace: memory.trace, files: [:], fontFiles: memory.fontFiles,
+      nanoseconds: Int(clamping: MonotonicClock.now - started), timings: timings?.stages,
+      hasDrafts: memory.hasDrafts)
   }
 
   /// The files that a render has asked for, with their bytes; nil where they could not be had.

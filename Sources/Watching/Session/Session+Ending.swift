@@ -1,20 +1,41 @@
 import Platform
 
 extension Session {
-  var isIdle: Bool {
-    !timing.isRendering && !timing.isPending && !timing.isUnpacked && arrived.isEmpty
+  var isIdle: Bool { timing.isIdle && arrived.isEmpty }
+
+  /// Ends the session once the last values are shown and packed; a second signal does not wait for
+  /// that, and what comes behind a signal changes nothing.
+  func end(_ way: SessionEnding) {
+    switch (ending, way) {
+    case (.signal, .signal): isHurried = true
+    case (nil, _), (_, .signal): ending = way
+    default: break
+    }
+    arrived += [.flush, .pack]
   }
 
-  /// Ends the session once the last values are shown and packed.
-  func end(_ way: SessionEnding) {
-    ending = way
-    arrived += [.flush, .pack]
+  /// How many updates have happened, those of this step too.
+  var updates: Int { timing.newest + arrived.count { $0 == .update || $0 == .change } }
+
+  /// Lets those that wait for files wait for what has been found in them, and for its packing.
+  func extendWaiters() {
+    for index in waiters.indices where waiters[index].files == .awaited {
+      waiters[index].update = updates
+      if watch.isSettling { continue }
+      waiters[index].files = .found
+      arrived += [.flush, .pack]
+    }
   }
 
   func answerWaiters() {
     waiters.removeAll { waiter in
-      guard timing.answered >= waiter.update, !waiter.isForFiles || isIdle && !watch.isSettling
-      else { return false }
+      let reached =
+        switch waiter.files {
+        case .ignored: timing.answered
+        case .awaited: -1
+        case .found: timing.packed
+        }
+      guard reached >= waiter.update else { return false }
       waiter.client.tell(
         Answers.done(
           waiter.event, waiter.client.numbers.answered, frames: frames, id: waiter.id))
@@ -33,7 +54,7 @@ extension Session {
   var reachedEnding: SessionEnding? {
     guard let ending, isHurried || isIdle else { return nil }
     guard case .done = ending else { return ending }
-    return .done(lastFailed: !lastSucceeded)
+    return .done(lastFailed: !lastSucceeded || isPackFailed)
   }
 
   /// Gives readers a moment to take what waits for them.

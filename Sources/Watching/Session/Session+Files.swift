@@ -38,7 +38,8 @@ extension Session {
       isChanged = true
     }
     if let error = watch.takeTrouble() { report(.warning(.noEvents(error))) }
-    if isChanged { arrived.append(.change) }
+    // A file that keeps changing must not put off the end.
+    if isChanged, ending == nil { arrived.append(.change) }
   }
 
   /// Takes over the recipe's file; one that is broken leaves the old recipe at work.

@@ -13,8 +13,9 @@ extension Session {
 
   func take(_ outcome: RenderWorker.Outcome) {
     rendered = outcome
-    defer { arrived.append(.finished(Self.ending(of: outcome))) }
-    // A draft may be older than what has failed since.
+    let ending = Self.ending(of: outcome)
+    arrived.append(.finished(ending, hasDrafts: outcome.hasDrafts))
+    // A packing asks for no files.
     if timing.isPacking { return }
     var inputs: Set<String> = []
     if case .file(let path) = job.input { inputs.insert(path) }
@@ -30,35 +31,17 @@ extension Session {
       // Without outputs it was the last frame again, which was not given another name.
       result.outputs.isEmpty
         || outcome.trace.ran.isEmpty && result.outputs.allSatisfy(\.isUnchanged)
-        ? .unchanged : result.isDraft ? .drafted : .published
+        ? .unchanged : .published
     }
   }
 
   func perform(_ effects: [RenderTiming.Effect]) throws(Failures) {
     for effect in effects {
       switch effect {
-      case .start:
-        for client in clients.values { client.numbers.beginRender() }
-        var job = job
-        job.variables["seq"] = String(files.number)
-        job.keepsIcon = preview != nil
-        let order = RenderWorker.Order(
-          job: job, contents: watch.contents, preview: preview?.style,
-          fontVersion: fontVersion, shown: job.isNumbered && !isRenderAsked ? files.shown : [],
-          isTimed: options.timesStages)
-        begun = order
-        worker.begin(order)
-        isRenderAsked = false
-        (shownChanges, changes) = (changes, [])
+      case .start: beginRender()
       case .frame: try showRendered(isFrame: true)
       case .noFrame: try showRendered(isFrame: false)
-      case .pack:
-        guard var order = draft else { break }
-        (order.makesDrafts, order.preview, order.job.keepsIcon, order.shown) = (
-          false, nil, false, []
-        )
-        worker.begin(order)
-        draft = nil
+      case .pack: worker.pack(isTimed: options.timesStages)
       case .packed: showPacked()
       case .settled:
         for client in clients.values {
@@ -68,18 +51,39 @@ extension Session {
     }
   }
 
-  /// Tells that the files of the last frame are as small as asked for.
+  private func beginRender() {
+    for client in clients.values { client.numbers.beginRender() }
+    var job = job
+    job.variables["seq"] = String(files.number)
+    job.keepsIcon = preview != nil
+    // The first frame stands for no drag. Files that others are told of, or that stay when the
+    // next frame comes, are made as they are to be.
+    let makesDrafts = hasRendered && command == nil && !job.isNumbered
+    worker.begin(
+      RenderWorker.Order(
+        job: job, contents: watch.contents, preview: preview?.style, fontVersion: fontVersion,
+        shown: job.isNumbered && !isRenderAsked ? files.shown : [], makesDrafts: makesDrafts,
+        isTimed: options.timesStages))
+    isRenderAsked = false
+    (shownChanges, changes) = (changes, [])
+  }
+
+  /// Tells that files are as small as asked for.
   private func showPacked() {
     guard let outcome = rendered else { return }
     rendered = nil
     switch outcome.result {
     case .failure(let failure):
-      lastSucceeded = false
+      isPackFailed = true
       tell(failure)
     case .success(let result):
-      files.pack(result.outputs)
-      let line = Answers.packed(frames, outcome, files: told(result.outputs))
-      for client in clients.values { client.tell(line, .packed) }
+      isPackFailed = false
+      if let timings = outcome.timings { report(.packed(timings)) }
+      let files = told(result.outputs)
+      for client in clients.values {
+        client.tell(
+          Answers.packed(frames, number: client.numbers.shown, outcome, files: files), .packed)
+      }
     }
   }
 
@@ -108,7 +112,6 @@ extension Session {
       }
       lastWarnings = result.warnings
       guard isFrame else { break }
-      draft = result.isDraft ? begun : nil
       frames += 1
       let number = files.number
       for file in files.add(result.outputs) { removeFile(file.path, if: file.stamp) }

@@ -60,8 +60,8 @@ extension Session {
       wait("flushed", id, client)
     case .sync:
       lookAtFiles(at: Self.now)
-      arrived += [.flush, .pack]
-      wait("synced", id, client, isForFiles: true)
+      arrived.append(.flush)
+      wait("synced", id, client, for: .awaited)
     case .render:
       isRenderAsked = true
       arrived.append(.change)
@@ -72,12 +72,10 @@ extension Session {
     }
   }
 
-  private func wait(_ event: String, _ id: String?, _ client: Client, isForFiles: Bool = false) {
-    let coming = arrived.count { $0 == .update || $0 == .change }
-    waiters.append(
-      Waiter(
-        client: client, event: event, id: id, update: timing.newest + coming,
-        isForFiles: isForFiles))
+  private func wait(
+    _ event: String, _ id: String?, _ client: Client, for files: Waiter.Files = .ignored
+  ) {
+    waiters.append(Waiter(client: client, event: event, id: id, update: updates, files: files))
   }
 
   /// Writes the live values into the recipe's file, which is then read again as any change of it.

@@ -44,9 +44,6 @@ package final class Session {
   var changes: [String] = []
   var shownChanges: [String] = []
   var rendered: RenderWorker.Outcome?
-  /// What the render in flight was begun with, and the same of the newest draft.
-  var begun: RenderWorker.Order?
-  var draft: RenderWorker.Order?
   var sideImages: Set<String> = []
   /// What the fonts in use depend on, and a number that grows when some of it changes.
   var fontFiles: Set<String> = []
@@ -56,6 +53,8 @@ package final class Session {
   var hasRendered = false
   /// Whether the outputs show the values and files as they are, as far as those are known.
   var lastSucceeded = false
+  /// Whether drafts have been left since they could not be packed.
+  var isPackFailed = false
 
   /// `recipePath` is the file that `load` reads its recipe from, if any.
   package init(
@@ -89,7 +88,11 @@ package final class Session {
   /// - Throws: What is wrong with the line, the recipe or the outputs at the start; later failures
   ///   are reported and end nothing.
   package func run() throws(Failures) -> SessionEnding {
-    defer { preview?.end() }
+    defer {
+      preview?.end()
+      // The render that nobody waits for must leave nothing half written.
+      if isHurried { abandonWrites() } else { worker.end() }
+    }
     followFiles()
     handle(.lookAtFiles, at: Self.now)
     changes = []
@@ -99,6 +102,7 @@ package final class Session {
       if fileWindow.isDue(at: now) || watch.nextLook.map({ $0 <= now }) ?? false {
         handle(.lookAtFiles, at: now)
       }
+      extendWaiters()
       try perform(timing.step(arrived, at: now))
       arrived = []
       answerWaiters()
@@ -109,8 +113,6 @@ package final class Session {
         deliverRest()
         finishCommand(ending)
         report(.end)
-        // The render that nobody waits for must leave nothing half written.
-        if isHurried { abandonWrites() } else { worker.end() }
         return ending
       }
       for event in wait(from: now) { handle(event, at: Self.now) }
@@ -122,7 +124,7 @@ package final class Session {
   /// Tells the person; where that goes to the terminal, the preview makes way.
   func report(_ report: SessionReport) {
     if let preview, StandardStream.error.isTerminal {
-      if case .frame = report {
+      if case .frame(let frame) = report, frame.timings == nil {
         preview.makeWay(leaving: false)
       } else {
         preview.makeWay(leaving: true)
@@ -139,7 +141,7 @@ package final class Session {
   func handle(_ event: SessionEvent, at now: Moment) {
     switch event {
     case .line(let line, let id):
-      // Or a stream of lines would put off the end for good.
+      // Or a stream of them would put off the end for good.
       if ending == nil, let client = clients[id] { take(line, from: client) }
     case .inputEnded(let id):
       guard clients[id]?.isStandard == true, !options.outlivesInput else { return }
@@ -149,9 +151,7 @@ package final class Session {
     case .lookAtFiles: lookAtFiles(at: now)
     case .rendered(let outcome): take(outcome)
     case .commandEnded(let ending): take(ending)
-    case .signal(let signal):
-      if case .signal? = ending { isHurried = true }
-      end(.signal(signal))
+    case .signal(let signal): end(.signal(signal))
     }
   }
 }

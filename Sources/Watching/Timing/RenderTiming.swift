@@ -1,8 +1,8 @@
 /// Decides when to render; it is told the time and has no clock of its own.
 ///
 /// Every update has a number that grows by one. One render is in flight; what arrives meanwhile
-/// waits for the next, so the last update is always covered and none is rendered twice. A frame
-/// that is a draft is packed once nothing has happened for a while.
+/// waits for the next, so the last update is always covered and none is rendered twice. Files that
+/// are drafts are packed once nothing has happened for a while, or when that is asked for.
 package struct RenderTiming: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
     /// A value was set; it may wait for others.
@@ -11,17 +11,15 @@ package struct RenderTiming: Hashable, Sendable {
     case change
     /// Whatever is pending is not to wait any longer.
     case flush
-    /// A draft is to be packed as soon as nothing is pending.
+    /// Drafts are to be packed as soon as every update so far is answered.
     case pack
-    /// The render in flight has ended.
-    case finished(Ending)
+    /// The render in flight, or the packing, has ended; drafts may be left.
+    case finished(Ending, hasDrafts: Bool)
   }
 
   /// How a render ended.
   package enum Ending: Hashable, Sendable {
     case published, unchanged, failed
-    /// A frame has appeared that is to be packed.
-    case drafted
   }
 
   package enum Effect: Hashable, Sendable {
@@ -29,73 +27,77 @@ package struct RenderTiming: Hashable, Sendable {
     case start(covering: Int)
     /// A frame has appeared; `previous` is what the one before it covered.
     case frame(covering: Int, previous: Int)
-    /// Pack the frame that was published last.
-    case pack
-    /// The frame that was published last is packed, or cannot be.
-    case packed(failed: Bool)
     /// A render has ended without a frame.
     case noFrame(covering: Int, failed: Bool)
+    /// Pack what is a draft.
+    case pack
+    /// The packing has ended.
+    case packed
     /// Every update so far has been answered by a frame or an error.
     case settled(Int)
   }
 
   private var window: QuietWindow
+  /// How long nothing must happen before drafts are packed.
+  private let rest: Moment
   /// When the last update came; nil before the first.
   private var lastUpdate: Moment?
   private var isUrgent = false
   private var inFlight: Int?
-  /// When the frame appeared that is a draft; nil while there is none.
-  private var drafted: Moment?
-  private var isPackAsked = false
-  /// Whether what is in flight packs a draft.
+  /// Whether what is in flight is the packing of drafts.
   package private(set) var isPacking = false
+  private var hasDrafts = false
+  /// When the newest drafts appeared; nil once packing them has failed.
+  private var drafted: Moment?
+  /// The update behind which packing was asked for; nil when it was not.
+  private var packAsked: Int?
   /// The number of the newest update.
   package private(set) var newest = 0
   /// Up to here every update is part of a render that has ended.
   package private(set) var answered = 0
+  /// Up to here every update is shown by files as they were asked for, or cannot be.
+  package private(set) var packed = 0
   private var published = 0
 
-  /// How long after a draft or a value nothing must happen before the draft is packed.
-  private let rest: Moment
-
-  package init(
-    quiet: Moment, longest: Moment, rest: Moment = .milliseconds(300)
-  ) {
+  package init(quiet: Moment, longest: Moment, rest: Moment = .milliseconds(300)) {
     window = QuietWindow(quiet: quiet, longest: longest)
     self.rest = rest
   }
 
   package var isRendering: Bool { inFlight != nil }
   package var isPending: Bool { newest > (inFlight ?? answered) }
-  /// Whether a draft is still to be packed, or being packed.
-  package var isUnpacked: Bool { drafted != nil || isPacking }
+  /// Whether nothing is under way or will be without another event.
+  package var isIdle: Bool { !isRendering && !isPending && packMoment == nil }
 
   /// When `step` must be called again although nothing happens; nil while that is not needed.
   package var nextDeadline: Moment? {
     if isRendering { return nil }
-    if isPending { return isUrgent ? .min : window.deadline }
-    return packDeadline
+    let start = isPending ? isUrgent ? .min : window.deadline : nil
+    return [start, packMoment].compactMap(\.self).min()
   }
 
-  private var packDeadline: Moment? {
-    drafted.map { isPackAsked ? .min : Swift.max($0, lastUpdate ?? $0).after(rest) }
+  /// When to pack, as far as is known.
+  private var packMoment: Moment? {
+    guard hasDrafts else { return nil }
+    if let packAsked, answered >= packAsked { return .min }
+    return isPending ? nil : drafted.map { Swift.max($0, lastUpdate ?? $0).after(rest) }
   }
 
   /// Takes in what happened at one moment: updates before endings, then at most one start.
   package mutating func step(_ events: [Event] = [], at now: Moment) -> [Effect] {
     var effects: [Effect] = []
     for event in events { arrive(event, at: now) }
-    for case .finished(let ending) in events { effects += finish(ending, at: now) }
-    let hasAnswered = effects.contains {
-      if case .packed = $0 { false } else { true }
+    for case .finished(let ending, let hasDrafts) in events {
+      effects += finish(ending, hasDrafts, at: now)
     }
-    if !isRendering, isPending, isUrgent || window.isDue(at: now) {
+    let hasAnswered = !effects.isEmpty && effects != [.packed]
+    guard !isRendering else { return effects }
+    if hasAnswered, !isPending { effects.append(.settled(answered)) }
+    if let packMoment, packMoment <= now {
+      effects.append(pack())
+    } else if isPending, isUrgent || window.isDue(at: now) {
       effects.append(start())
     }
-    guard !isRendering, !isPending else { return effects }
-    if hasAnswered { effects.append(.settled(answered)) }
-    if let packDeadline, packDeadline <= now { effects.append(pack()) }
-    if drafted == nil { isPackAsked = false }
     return effects
   }
 
@@ -112,14 +114,12 @@ package struct RenderTiming: Hashable, Sendable {
       isUrgent = true
       newest += 1
     case .flush: if isPending { isUrgent = true }
-    case .pack: isPackAsked = true
+    case .pack:
+      packAsked = newest
+      // What has failed is tried again.
+      if hasDrafts, drafted == nil, !isPacking { packed = Swift.min(packed, answered - 1) }
     case .finished: break
     }
-  }
-
-  private mutating func pack() -> Effect {
-    (inFlight, isPacking, drafted) = (answered, true, nil)
-    return .pack
   }
 
   private mutating func start() -> Effect {
@@ -129,18 +129,31 @@ package struct RenderTiming: Hashable, Sendable {
     return .start(covering: newest)
   }
 
-  private mutating func finish(_ ending: Ending, at now: Moment) -> [Effect] {
+  private mutating func pack() -> Effect {
+    if let packAsked, answered >= packAsked { self.packAsked = nil }
+    (inFlight, isPacking, drafted) = (answered, true, nil)
+    return .pack
+  }
+
+  private mutating func finish(
+    _ ending: Ending, _ hasDrafts: Bool, at now: Moment
+  ) -> [Effect] {
     guard let covered = inFlight else { return [] }
     inFlight = nil
+    self.hasDrafts = hasDrafts
     if isPacking {
-      isPacking = false
-      return [.packed(failed: ending == .failed)]
+      // What could not be packed is left until somebody asks again.
+      (isPacking, packed) = (false, covered)
+      return [.packed]
     }
     answered = covered
-    switch ending {
-    case .published: drafted = nil
-    case .drafted: drafted = now
-    case .unchanged, .failed:
+    if hasDrafts {
+      drafted = now
+    } else {
+      packed = covered
+      if let packAsked, answered >= packAsked { self.packAsked = nil }
+    }
+    guard ending == .published else {
       return [.noFrame(covering: covered, failed: ending == .failed)]
     }
     defer { published = covered }

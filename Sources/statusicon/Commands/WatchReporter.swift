@@ -27,7 +27,10 @@ final class WatchReporter {
     case .warning(let warning):
       endLine()
       console.show(warning)
-    case .frame(let frame): if tellsFrames { show(frame) }
+    case .frame(let frame):
+      if tellsFrames { show(frame) }
+      if let timings = frame.timings { show(timings) }
+    case .packed(let timings): show(timings)
     case .end: endLine()
     }
   }
@@ -42,7 +45,9 @@ final class WatchReporter {
     } else {
       try? StandardStream.error.write(line + "\n")
     }
-    guard let timings = frame.timings else { return }
+  }
+
+  private func show(_ timings: [Timings.Stage]) {
     endLine()
     console.show(timings)
   }

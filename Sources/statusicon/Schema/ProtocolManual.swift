@@ -55,9 +55,10 @@ enum ProtocolManual {
         + " `name`, `ms`, `bytes`."),
     .init(
       "packed",
-      "The files of the frame are as small as `--compression` makes them, with the same pixels; `out`"
-        + " has them. It follows a frame with drafts when nothing has changed for 300 ms, before the"
-        + " answer to `sync`, and before the session ends."),
+      "Files that were drafts are as small as `--compression` makes them, with the same pixels; `out`"
+        + " has them, and `frame` and `seq` are those of the last frame. It follows when nothing has"
+        + " changed for 300 ms, before the answer to `sync`, and before the session ends. Where a file"
+        + " cannot be packed an `error` comes instead, and the next `sync` tries again."),
     .init(
       "settled",
       "Every line up to `seq` is answered by a frame or an error, and nothing waits. It follows"
@@ -91,7 +92,8 @@ enum ProtocolManual {
   private static let limits: [ManualDocument.Block] = [
     .paragraph(
       "A line has at most 65536 bytes; a longer one is rejected with the code `limit.line`. There"
-        + " are at most 32 senders. For one that does not read, the newest `ack`, `frame`,"
+        + " are at most 32 senders. Lines behind `quit`, and those that come when a signal has, are"
+        + " passed over. For one that does not read, the newest `ack`, `frame`,"
         + " `packed` and `settled` and 256 other events are kept.")
   ]
 

@@ -19,9 +19,11 @@ enum WatchSchema {
           + " save, quit), or an object such as `{\"seq\": 1, \"set\": {\"count\": 7}}`. Keys are"
           + " those of --set. A line holds as a whole or not at all."
           + " `statusicon-protocol(7)` has the rest.",
-        "A PNG of more than 65,536 pixels is first stored as it is, so that it is there sooner, and"
-          + " packed as --compression says when nothing has changed for 300 ms and before the end. The"
-          + " pixels are the same; --compression fast packs each frame at once.",
+        "While values change, a PNG of more than 65,536 pixels (of 2,048 with --compression best) is"
+          + " stored as it is, so that it is there sooner, and packed as --compression says when nothing"
+          + " has changed for 300 ms and before the end. The pixels are the same. Frames with `{seq}` in"
+          + " their names, those that a command is told of, and all with --compression fast are packed"
+          + " at once.",
         "`{seq}` in -o gives every frame a name of its own, counted on behind those that are there;"
           + " --keep removes older ones, of those that this session wrote. The line of --on-frame is"
           + " run when a frame is in place, one at a time and the newest frame next.",
