@@ -34,8 +34,10 @@ struct LiveLatency {
           + " a process for it takes \(rounded(once)) ms, \(rounded(once / median)) times as long")
       let sweep = try session.sweep(1000, every: 0.005)
       print(
-        "\(how): 1000 changes, one every 5 ms: \(sweep.frames) frames, the last"
-          + " \(rounded(sweep.last)) ms behind its line")
+        "\(how): 1000 changes, one every 5 ms: \(sweep.frames) frames in order, the last"
+          + " \(rounded(sweep.last)) ms behind its line; every change is shown within"
+          + " \(rounded(sweep.longest)) ms (--max-wait and two renders are"
+          + " \(rounded(50 + 2 * sweep.render)))")
       try session.end()
     }
   }
@@ -67,11 +69,22 @@ struct LiveLatency {
       let sender = Sender(lines.fileHandleForWriting)
       number += 1
       sender.send(number)
-      while try frame() < number {}
-      return (ProcessInfo.processInfo.systemUptime - sender.sent) * 1000
+      while try frame().number < number {}
+      return (ProcessInfo.processInfo.systemUptime - sender.sent[0]) * 1000
     }
 
-    func sweep(_ count: Int, every interval: Double) throws -> (frames: Int, last: Double) {
+    /// What a sweep came to, in milliseconds: when the last change and the slowest one of all were
+    /// shown, and the longest render.
+    struct Sweep {
+      var frames = 0
+      var last = 0.0
+      var longest = 0.0
+      var render = 0.0
+    }
+
+    struct Disordered: Error {}
+
+    func sweep(_ count: Int, every interval: Double) throws -> Sweep {
       let sender = Sender(lines.fileHandleForWriting)
       let first = number + 1
       number += count
@@ -81,9 +94,22 @@ struct LiveLatency {
           Thread.sleep(forTimeInterval: interval)
         }
       }.start()
-      var frames = 1
-      while try frame() < number { frames += 1 }
-      return (frames, (ProcessInfo.processInfo.systemUptime - sender.sent) * 1000)
+      var sweep = Sweep()
+      var shown = first - 1
+      while shown < number {
+        let frame = try frame()
+        guard frame.number > shown, frame.number <= number else { throw Disordered() }
+        let now = ProcessInfo.processInfo.systemUptime
+        let waits = sender.sent[(shown + 1 - first)...(frame.number - first)].map {
+          (now - $0) * 1000
+        }
+        sweep.longest = max(sweep.longest, waits[0])
+        sweep.last = waits[waits.count - 1]
+        sweep.render = max(sweep.render, frame.milliseconds)
+        sweep.frames += 1
+        shown = frame.number
+      }
+      return sweep
     }
 
     func end() throws {
@@ -91,14 +117,16 @@ struct LiveLatency {
       process.waitUntilExit()
     }
 
-    /// The number of the change that the next frame shows; 0 for the first.
-    private func frame() throws -> Int {
+    /// The number of the change that the next frame shows, 0 for the first, and what it took.
+    private func frame() throws -> (number: Int, milliseconds: Double) {
       while true {
         while let end = rest.firstIndex(of: 10) {
           let line = rest[..<end]
           rest = Data(rest[(end + 1)...])
           let answer = try JSONSerialization.jsonObject(with: line) as? [String: Any]
-          if answer?["ev"] as? String == "frame" { return answer?["seq"] as? Int ?? 0 }
+          if answer?["ev"] as? String == "frame" {
+            return (answer?["seq"] as? Int ?? 0, answer?["ms"] as? Double ?? 0)
+          }
         }
         let more = answers.fileHandleForReading.availableData
         if more.isEmpty { throw Ended() }
@@ -106,19 +134,20 @@ struct LiveLatency {
       }
     }
   }
-  /// Writes changes, and knows when the last one was written.
+
+  /// Writes changes, and knows when each was written.
   private final class Sender: Sendable {
     private let handle: FileHandle
-    private let time = Mutex(0.0)
+    private let times = Mutex<[Double]>([])
 
     init(_ handle: FileHandle) { self.handle = handle }
 
-    var sent: Double { time.withLock { $0 } }
+    var sent: [Double] { times.withLock { $0 } }
 
     func send(_ number: Int) {
       let width = 2 + Double(number % 40) / 16
       let line = "{\"seq\":\(number),\"set\":{\"border.width\":\"\(width)%\"}}\n"
-      time.withLock { $0 = ProcessInfo.processInfo.systemUptime }
+      times.withLock { $0.append(ProcessInfo.processInfo.systemUptime) }
       try? handle.write(contentsOf: Data(line.utf8))
     }
   }

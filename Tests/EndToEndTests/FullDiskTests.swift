@@ -23,7 +23,8 @@ import Testing
     #expect(result.text == "status 3\nold\nout.png\n")
   }
 
-  @Test func `a limit on the size of files counts as a full disk`() throws {
+  @Test(.disabled(if: Sanitizer.isOn, Comment(rawValue: Sanitizer.reason)))
+  func `a limit on the size of files counts as a full disk`() throws {
     try bench.folder.write("old", to: "out.rgba")
     let shell = try #require(Program.named("sh"))
     let result = try shell.run(

@@ -16,7 +16,9 @@ private let greedyPictures: [String] = greedyKinds.flatMap { kind in
   return names.sorted().map { folder + "/" + $0 }
 }
 
-@Suite(.enabled(if: Program.named("python3") != nil, "no python3 measures the program"))
+@Suite(
+  .enabled(if: Program.named("python3") != nil, "no python3 measures the program"),
+  .disabled(if: Sanitizer.isOn, Comment(rawValue: Sanitizer.reason)))
 struct MemoryTests {
   private let bench = Workbench()
 

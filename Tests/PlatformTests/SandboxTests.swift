@@ -7,19 +7,18 @@ import Testing
 private func inside<Answer: Sendable>(
   _ sandbox: Sandbox, _ body: @escaping @Sendable () -> Answer
 ) async throws -> Answer {
-  try await withCheckedThrowingContinuation { continuation in
-    do {
-      try startThread {
-        guard sandbox.enter() else {
-          continuation.resume(throwing: FileError.notPermitted)
-          return
-        }
-        continuation.resume(returning: body())
-      }
-    } catch {
-      continuation.resume(throwing: error)
+  let answer = Mutex<Answer?>(nil)
+  let done = try Channel()
+  try startThread {
+    if sandbox.enter() {
+      let made = body()
+      answer.withLock { $0 = made }
     }
+    done.send(1)
   }
+  _ = done.receive()
+  guard let made = answer.withLock({ $0 }) else { throw FileError.notPermitted }
+  return made
 }
 
 private func reads(_ path: String) -> Bool { (try? readFile(path, limit: 100)) != nil }

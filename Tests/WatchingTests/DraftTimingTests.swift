@@ -41,7 +41,6 @@ import Testing
 
   @Test func `packing that is asked for comes as soon as what came before is shown`() {
     var timing = RenderTiming(quiet: 15, longest: 50)
-    #expect(timing.step([.pack], at: 0) == [])
     #expect(timing.step([.update], at: 0) == [.start(covering: 1)])
     #expect(timing.step([.update, .flush, .pack], at: 5) == [])
     #expect(
@@ -79,6 +78,14 @@ import Testing
     #expect(timing.isIdle && timing.packed == 1)
     _ = timing.step([.update], at: 100)
     _ = timing.step([.drafted], at: 120)
+    #expect(timing.nextDeadline == 120 + .milliseconds(300))
+  }
+
+  @Test func `packing asked for when there is nothing to pack asks for nothing later`() {
+    var timing = RenderTiming(quiet: 15, longest: 50)
+    #expect(timing.step([.pack], at: 0) == [])
+    _ = timing.step([.update], at: 100)
+    #expect(timing.step([.drafted], at: 120) == [.frame(covering: 1, previous: 0), .settled(1)])
     #expect(timing.nextDeadline == 120 + .milliseconds(300))
   }
 

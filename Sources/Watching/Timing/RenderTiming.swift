@@ -115,6 +115,7 @@ package struct RenderTiming: Hashable, Sendable {
       newest += 1
     case .flush: if isPending { isUrgent = true }
     case .pack:
+      guard hasDrafts || isRendering || isPending else { break }
       packAsked = newest
       // What has failed is tried again.
       if hasDrafts, drafted == nil, !isPacking { packed = Swift.min(packed, answered - 1) }
