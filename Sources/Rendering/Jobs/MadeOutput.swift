@@ -25,8 +25,7 @@ package struct MadeOutput: Sendable {
 
   /// Encodes the pictures of one file; `size` is that of the largest.
   ///
-  /// `stages` may know the bytes from before. A large PNG becomes a draft where the context asks
-  /// for drafts.
+  /// `stages` may know the bytes from before. A large PNG becomes a draft where the context lets it.
   init(
     _ bitmaps: [Bitmap], size: PixelSize, at path: String?, _ encoding: EncodeOptions,
     in context: RenderContext, remembering stages: StageRun? = nil
@@ -39,7 +38,7 @@ package struct MadeOutput: Sendable {
       self.bytes = bytes
       return
     }
-    if context.makesDrafts, picture != nil {
+    if let path, context.draftPaths.contains(path), picture != nil {
       (encoding.isDraft, isDraft) = (true, true)
       if let bytes = stages?.encoded(encoding) {
         self.bytes = bytes

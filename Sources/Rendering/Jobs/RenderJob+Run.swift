@@ -24,8 +24,8 @@ extension RenderJob {
   ///
   /// `emit` takes what goes to standard output. Files are had from `reading`; `memory` spares what
   /// an earlier run has done already. Outputs that come to the bytes of `shown` are not written, and
-  /// the result has none. `timings` gets what every stage took. With `makingDrafts` large PNGs are
-  /// stored as they are, for `memory` to pack later.
+  /// the result has none. `timings` gets what every stage took. With `makingDrafts` large PNGs
+  /// that are written anew are stored as they are, for `memory` to pack later.
   package func run(
     reading: @escaping FileReader = readFile, remembering memory: RenderMemory? = nil,
     sparing shown: [[UInt8]] = [], timing timings: Timings? = nil, makingDrafts: Bool = false,
@@ -73,7 +73,8 @@ extension RenderJob {
     }
     let context = RenderContext(
       units: recipe.units, images: images, fonts: surroundings.fonts,
-      workers: surroundings.workers, timings: timings, makesDrafts: surroundings.makesDrafts)
+      workers: surroundings.workers, timings: timings,
+      draftPaths: surroundings.makesDrafts ? surroundings.memory?.files.paths ?? [] : [])
     let planned = try timings.measure("plan", bytes: { _ in 0 }) { () throws(Failure) in
       try plan(for: picture, in: context)
     }
@@ -99,6 +100,7 @@ extension RenderJob {
           try write(output, to: places, surroundings, emit: emit)
         })
     }
+    surroundings.memory?.files.keep(Set(outputs.compactMap(\.path)))
     return result
   }
 

@@ -9,21 +9,21 @@ package final class RenderContext: OperationContext {
   package let workers: any Workers
   let timings: Timings?
   let images: SideImages
-  /// Whether large outputs may be packed later.
-  let makesDrafts: Bool
+  /// The files that may be packed later when they are large.
+  let draftPaths: Set<String>
   package private(set) var notes: [OperationNote] = []
 
   package init(
     units: Double? = nil, images: SideImages, fonts: FontLibrary = FontLibrary(),
     workers: any Workers = OneWorker(), timings: Timings? = nil,
-    makesDrafts: Bool = false
+    draftPaths: Set<String> = []
   ) {
     self.fonts = fonts
     self.units = units
     self.workers = workers
     self.timings = timings
     self.images = images
-    self.makesDrafts = makesDrafts
+    self.draftPaths = draftPaths
   }
 
   package func image(at path: String) throws(OperationError) -> Bitmap {

@@ -12,6 +12,10 @@ final class ShownFiles {
 
   private var entries: [String: Entry] = [:]
 
+  /// The files, of which each may be written anew as a draft: it stands for its name for a moment
+  /// only, where that of a new name would stay when the next frame has another.
+  var paths: Set<String> { Set(entries.keys) }
+
   /// Whether a file is larger than asked for, and still as it was written.
   var hasDrafts: Bool { entries.values.contains { $0.output.isDraft } }
 
@@ -30,6 +34,11 @@ final class ShownFiles {
     guard let path = output.path else { return }
     let stamp = output.picture == nil ? nil : Self.stamp(path)
     entries[path] = stamp.map { Entry(output: output, stamp: $0) }
+  }
+
+  /// Forgets files that are none of the newest frame's, but for drafts.
+  func keep(_ paths: Set<String>) {
+    entries = entries.filter { $1.output.isDraft || paths.contains($0) }
   }
 
   /// Packs the drafts as was asked for; gives what was written.

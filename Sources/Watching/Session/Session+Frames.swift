@@ -56,13 +56,12 @@ extension Session {
     var job = job
     job.variables["seq"] = String(files.number)
     job.keepsIcon = preview != nil
-    // The first frame stands for no drag. Files that others are told of, or that stay when the
-    // next frame comes, are made as they are to be.
-    let makesDrafts = hasRendered && command == nil && !job.isNumbered
     worker.begin(
       RenderWorker.Order(
         job: job, contents: watch.contents, preview: preview?.style, fontVersion: fontVersion,
-        shown: job.isNumbered && !isRenderAsked ? files.shown : [], makesDrafts: makesDrafts,
+        shown: job.isNumbered && !isRenderAsked ? files.shown : [],
+        // What a command is told of may be taken elsewhere.
+        makesDrafts: command == nil,
         isTimed: options.timesStages))
     isRenderAsked = false
     (shownChanges, changes) = (changes, [])

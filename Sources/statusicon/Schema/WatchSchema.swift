@@ -21,9 +21,9 @@ enum WatchSchema {
           + " `statusicon-protocol(7)` has the rest.",
         "While values change, a PNG of more than 65,536 pixels (of 2,048 with --compression best) is"
           + " stored as it is, so that it is there sooner, and packed as --compression says when nothing"
-          + " has changed for 300 ms and before the end. The pixels are the same. Frames with `{seq}` in"
-          + " their names, those that a command is told of, and all with --compression fast are packed"
-          + " at once.",
+          + " has changed for 300 ms and before the end. The pixels are the same. A file with a new"
+          + " name, as by `{seq}`, one that a command is told of, and all with --compression fast are"
+          + " packed at once.",
         "`{seq}` in -o gives every frame a name of its own, counted on behind those that are there;"
           + " --keep removes older ones, of those that this session wrote. The line of --on-frame is"
           + " run when a frame is in place, one at a time and the newest frame next.",
