@@ -117,7 +117,8 @@ import Testing
     #expect(try folder.names().map { try folder.read($0) } == files)
     session.send("border=2px\n")
     #expect(try bench.frames(session) == 3)
-    #expect(count("packed", session) == 2)
+    // A file at a time.
+    #expect(count("packed", session) == 2 * files.count - 2)
     #expect(session.finish().status == 0)
   }
 
@@ -230,6 +231,24 @@ import Testing
       usleep(30_000)
     }
     #expect(session.finish(closingInput: false, timeout: 60).status == status)
+  }
+
+  @Test(arguments: ["", "quit\n"])
+  func `a sync before the end shows a picture that was written just before`(ending: String) throws {
+    let session = try start()
+    let other = bench.picture(WatchBench.green)
+    try bench.overwrite("in.png", with: other)
+    session.send("sync\n" + ending)
+    let result = session.finish(closingInput: true)
+    #expect(result.status == 0 && result.text.contains("\"synced\""))
+    #expect(try bench.bench.decoded("out.png").size == PixelSize(64, 64))
+  }
+
+  @Test func `a sheet beside frames with numbers makes none of its own`() throws {
+    let session = try start("out-{seq}.png", ["--sheet", "sheet.png"])
+    session.send("border=2px\nflush\nborder.color=#00f\n")
+    #expect(try bench.frames(session) == 1)
+    #expect(session.finish().status == 0)
   }
 
   @Test func `a picture that keeps changing does not put off the end`() throws {

@@ -23,22 +23,22 @@ import Testing
   }
 
   @Test func `only a file that was written before becomes a draft`() throws {
-    #expect(try !run(1).isDraft && !memory.hasDrafts)
+    #expect(try !run(1).outputs[0].isDraft && !memory.hasDrafts)
     let draft = try run(2)
-    #expect(draft.isDraft && memory.hasDrafts)
+    #expect(draft.outputs[0].isDraft && memory.hasDrafts)
     #expect(draft.outputs[0].bytes.count > 260 * 260 * 3)
-    #expect(try !run(3, to: "other.png").isDraft)
+    #expect(try !run(3, to: "other.png").outputs[0].isDraft)
     // The draft of the first name is still to be packed, and the second name is not.
-    let packed = try memory.packDrafts(timing: nil)
-    #expect(packed.outputs.map(\.path) == [folder.path("out.png")] && !packed.isDraft)
+    let packed = try memory.packDraft(timing: nil)
+    #expect(packed.outputs.map(\.path) == [folder.path("out.png")] && !packed.outputs[0].isDraft)
     #expect(try folder.read("out.png") == packed.outputs[0].bytes)
     #expect(packed.outputs[0].bytes.count < 4000 && !memory.hasDrafts)
-    #expect(try memory.packDrafts(timing: nil).outputs.isEmpty)
+    #expect(try memory.packDraft(timing: nil).outputs.isEmpty)
   }
 
   @Test func `names that are left behind are forgotten`() throws {
-    for width in 1...30 { #expect(try !run(width, to: "\(width).png").isDraft) }
-    #expect(memory.files.paths == [folder.path("30.png")])
+    for width in 1...30 { #expect(try !run(width, to: "\(width).png").outputs[0].isDraft) }
+    #expect(memory.files.draftPaths == [folder.path("30.png")])
   }
 
   @Test func `a draft that shows the same again is left alone, and so is what it was packed to`()
@@ -49,7 +49,7 @@ import Testing
     #expect(!draft.isUnchanged && draft.isDraft)
     let again = try run(2).outputs[0]
     #expect(again.isUnchanged && again.isDraft && again.bytes == draft.bytes)
-    let packed = try memory.packDrafts(timing: nil).outputs[0]
+    let packed = try memory.packDraft(timing: nil).outputs[0]
     let last = try run(2).outputs[0]
     #expect(last.isUnchanged && !last.isDraft && last.bytes == packed.bytes)
   }
@@ -58,7 +58,7 @@ import Testing
     _ = try run(1)
     _ = try run(2)
     try folder.write("theirs", to: "out.png")
-    #expect(try memory.packDrafts(timing: nil).outputs.isEmpty && !memory.hasDrafts)
+    #expect(try memory.packDraft(timing: nil).outputs.isEmpty && !memory.hasDrafts)
     #expect(try folder.read("out.png") == Array("theirs".utf8))
   }
 
@@ -71,5 +71,19 @@ import Testing
     #expect(picture(256, .default) == nil && picture(257, .default) != nil)
     #expect(picture(45, .best) == nil && picture(46, .best) != nil)
     #expect(picture(5000, .fast) == nil)
+  }
+
+  @Test func `a file that was only touched, linked or moved and back is packed`() throws {
+    _ = try run(1)
+    let draft = try run(2).outputs[0].bytes
+    let path = folder.path("out.png")
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    try manager.linkItem(atPath: path, toPath: folder.path("link"))
+    try manager.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: path)
+    #expect(try memory.packDraft(timing: nil).outputs.count == 1)
+    #expect(try folder.read("out.png").count < 4000)
+    #expect(try folder.read("link") == draft)
   }
 }

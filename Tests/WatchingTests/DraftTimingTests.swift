@@ -89,6 +89,52 @@ import Testing
     #expect(timing.nextDeadline == 120 + .milliseconds(300))
   }
 
+  @Test func `many drafts are packed one by one, and values go between`() {
+    var timing = RenderTiming(quiet: 15, longest: 50, rest: 300)
+    _ = timing.step([.update], at: 0)
+    _ = timing.step([.drafted], at: 20)
+    #expect(timing.step(at: 320) == [.pack])
+    #expect(timing.step([.finished(.published, hasDrafts: true)], at: 330) == [.packed, .pack])
+    _ = timing.step([.update], at: 335)
+    // It waits for the one under way alone, and the rest for it.
+    #expect(
+      timing.step([.finished(.published, hasDrafts: true)], at: 350) == [
+        .packed, .start(covering: 2),
+      ])
+    _ = timing.step([.drafted], at: 370)
+    #expect(timing.packed == 0 && timing.nextDeadline == 670)
+    #expect(timing.step(at: 670) == [.pack])
+    #expect(timing.step([.finished(.published, hasDrafts: false)], at: 680) == [.packed])
+    #expect(timing.packed == 2 && timing.isIdle)
+  }
+
+  @Test func `packing that is asked for again and again comes`() {
+    var timing = RenderTiming(quiet: 15, longest: 50)
+    _ = timing.step([.update, .pack], at: 0)
+    _ = timing.step([.update, .pack], at: 5)
+    _ = timing.step([.update, .pack], at: 10)
+    #expect(timing.step([.drafted], at: 20) == [.frame(covering: 1, previous: 0), .pack])
+    #expect(
+      timing.step([.finished(.published, hasDrafts: false)], at: 60)
+        == [.packed, .start(covering: 3)])
+    #expect(timing.packed == 1)
+    // The newest of those that asked meanwhile is met too.
+    #expect(
+      timing.step([.drafted], at: 80) == [.frame(covering: 3, previous: 1), .settled(3), .pack])
+    _ = timing.step([.finished(.published, hasDrafts: false)], at: 90)
+    #expect(timing.packed == 3 && timing.isIdle)
+  }
+
+  @Test func `packing asked for while it is under way asks for nothing later`() {
+    var timing = RenderTiming(quiet: 15, longest: 50)
+    _ = timing.step([.update, .pack], at: 0)
+    _ = timing.step([.drafted], at: 20)
+    _ = timing.step([.pack], at: 25)
+    _ = timing.step([.finished(.published, hasDrafts: false)], at: 30)
+    _ = timing.step([.update], at: 100)
+    #expect(timing.step([.drafted], at: 120) == [.frame(covering: 2, previous: 1), .settled(2)])
+  }
+
   @Test func `a packing that fails is tried again when somebody asks`() {
     var timing = RenderTiming(quiet: 15, longest: 50, rest: 300)
     _ = timing.step([.update], at: 0)

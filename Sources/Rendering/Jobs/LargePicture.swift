@@ -6,7 +6,7 @@ struct LargePicture: Hashable, Sendable {
   let bitmap: Bitmap
   let encoding: EncodeOptions
 
-  /// Nil for one that is packed within some 4 ms.
+  /// Nil for one that is packed within some 4 ms, or with the least effort.
   init?(bitmap: Bitmap, encoding: EncodeOptions) {
     let quickArea =
       switch encoding.compression {

@@ -14,9 +14,6 @@ package struct JobResult: Sendable {
   package var sideImages: [String] = []
   /// The largest icon as its file shows it, where the job keeps it.
   package var icon: Bitmap?
-
-  /// Whether some output is there sooner, and larger, than asked for.
-  package var isDraft: Bool { outputs.contains(where: \.isDraft) }
 }
 
 extension RenderJob {
@@ -74,7 +71,7 @@ extension RenderJob {
     let context = RenderContext(
       units: recipe.units, images: images, fonts: surroundings.fonts,
       workers: surroundings.workers, timings: timings,
-      draftPaths: surroundings.makesDrafts ? surroundings.memory?.files.paths ?? [] : [])
+      draftPaths: surroundings.makesDrafts ? surroundings.memory?.files.draftPaths ?? [] : [])
     let planned = try timings.measure("plan", bytes: { _ in 0 }) { () throws(Failure) in
       try plan(for: picture, in: context)
     }
@@ -94,13 +91,13 @@ extension RenderJob {
     }
     try refuseSideImages(images, as: outputs)
     if !surroundings.shown.isEmpty, outputs.map(\.bytes) == surroundings.shown { return result }
+    defer { surroundings.memory?.files.keep(Set(outputs.compactMap(\.path))) }
     for output in outputs {
       result.outputs.append(
         try timings.measure("write", bytes: \.bytes.count) { () throws(Failure) in
           try write(output, to: places, surroundings, emit: emit)
         })
     }
-    surroundings.memory?.files.keep(Set(outputs.compactMap(\.path)))
     return result
   }
 
@@ -168,7 +165,7 @@ extension RenderJob {
 
   private func write(
     _ output: MadeOutput, to places: [String: OutputPlace], _ surroundings: RunSurroundings,
-    emit: ([UInt8]) throws(FileError) -> Void
+    mayPack: Bool = true, emit: ([UInt8]) throws(FileError) -> Void
   ) throws(Failure) -> MadeOutput {
     if let known = surroundings.memory?.files.known(output) { return known }
     var output = output
@@ -181,10 +178,11 @@ extension RenderJob {
       } else {
         try emit(output.bytes)
       }
-    } catch .noSpace where output.isDraft {
+    } catch .noSpace where mayPack && (output.isDraft || surroundings.memory?.hasDrafts == true) {
       // What is packed may have room.
+      while try surroundings.memory?.files.packOne(surroundings.workers, timing: nil) != nil {}
       let packed = try output.packed(surroundings.workers, timing: nil)
-      return try write(packed, to: places, surroundings, emit: emit)
+      return try write(packed, to: places, surroundings, mayPack: false, emit: emit)
     } catch {
       throw Failure(writing: output.path ?? "standard output", error)
     }

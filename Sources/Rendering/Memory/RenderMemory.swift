@@ -44,13 +44,14 @@ package final class RenderMemory {
     return library
   }
 
-  /// Whether a file is larger than asked for; `packDrafts` mends that.
+  /// Whether a file is larger than asked for; `packDraft` mends that.
   package var hasDrafts: Bool { files.hasDrafts }
 
-  /// Packs what was written as drafts and is there still; gives the files that it wrote.
-  package func packDrafts(timing timings: Timings?) throws(Failure) -> JobResult {
-    trace = StageTrace()
-    return JobResult(outputs: try files.pack(MachineWorkers(), timing: timings))
+  /// Packs one file that was written as a draft and is there still; the result is empty when there
+  /// is none.
+  package func packDraft(timing timings: Timings?) throws(Failure) -> JobResult {
+    let packed = try files.packOne(MachineWorkers(), timing: timings)
+    return JobResult(outputs: packed.map { [$0] } ?? [])
   }
 
   func begin() {

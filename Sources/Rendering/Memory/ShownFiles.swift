@@ -10,11 +10,19 @@ final class ShownFiles {
     var stamp: FileStamp
   }
 
-  private var entries: [String: Entry] = [:]
+  /// Many drafts at a time would fill the memory and take long to pack.
+  private static let draftLimit = 16
 
-  /// The files, of which each may be written anew as a draft: it stands for its name for a moment
-  /// only, where that of a new name would stay when the next frame has another.
-  var paths: Set<String> { Set(entries.keys) }
+  private var entries: [String: Entry] = [:]
+  /// The drafts that could not be packed when the others were.
+  private var refused: [String: Failure] = [:]
+
+  /// The files that may be written anew as drafts: a file of a new name would stay one when the
+  /// next frame has another.
+  var draftPaths: Set<String> {
+    let drafts = entries.values.count { $0.output.isDraft }
+    return drafts < Self.draftLimit ? Set(entries.keys) : []
+  }
 
   /// Whether a file is larger than asked for, and still as it was written.
   var hasDrafts: Bool { entries.values.contains { $0.output.isDraft } }
@@ -41,15 +49,15 @@ final class ShownFiles {
     entries = entries.filter { $1.output.isDraft || paths.contains($0) }
   }
 
-  /// Packs the drafts as was asked for; gives what was written.
+  /// Packs a draft as was asked for and gives what was written; nil when none is left.
   ///
-  /// A file that somebody has taken away or replaced is left alone. One that cannot be packed stays
-  /// a draft; the first such failure is thrown when the others are done.
-  func pack(_ workers: any Workers, timing timings: Timings?) throws(Failure) -> [MadeOutput] {
-    var packed: [MadeOutput] = []
-    var failure: Failure?
-    for (path, entry) in entries.sorted(by: { $0.key < $1.key }) where entry.output.isDraft {
-      guard Self.stamp(path) == entry.stamp else {
+  /// A file that somebody has taken away or replaced is left alone. One that cannot be packed is
+  /// passed over; when no other is left, the first such failure is thrown and they may be tried
+  /// again.
+  func packOne(_ workers: any Workers, timing timings: Timings?) throws(Failure) -> MadeOutput? {
+    for (path, entry) in entries.sorted(by: { $0.key < $1.key })
+    where entry.output.isDraft && refused[path] == nil {
+      guard isOurs(entry, at: path) else {
         entries[path] = nil
         continue
       }
@@ -57,13 +65,22 @@ final class ShownFiles {
         var output = try entry.output.packed(workers, timing: timings)
         output.isUnchanged = try Self.write(output, to: path, timing: timings) == .unchanged
         note(output)
-        packed.append(output)
+        return output
       } catch {
-        failure = failure ?? error
+        refused[path] = error
       }
     }
+    let failure = refused.min { $0.key < $1.key }?.value
+    refused = [:]
     if let failure { throw failure }
-    return packed
+    return nil
+  }
+
+  /// Whether a file is as it was written, whatever has become of its times, rights and links.
+  private func isOurs(_ entry: Entry, at path: String) -> Bool {
+    if Self.stamp(path) == entry.stamp { return true }
+    let bytes = entry.output.bytes
+    return (try? readFile(path, limit: bytes.count)) == bytes
   }
 
   private static func write(

@@ -1,7 +1,7 @@
 /// Lines that wait for a reader who may be slow: of those that sum up, only the newest.
 package struct Outbox: Sendable {
   package enum Kind: Hashable, Sendable {
-    case ack, frame, packed, settled
+    case ack, frame, settled
     /// A line that stands for itself.
     case other
 

@@ -64,7 +64,7 @@ final class RenderWorker: Sendable {
   /// Begins a job; the one before must have ended.
   func begin(_ next: Order) { begin(.render(next)) }
 
-  /// Begins to pack what is a draft; the job before must have ended.
+  /// Begins to pack a file that is a draft; the job before must have ended.
   func pack(isTimed: Bool) { begin(.pack(isTimed: isTimed)) }
 
   private func begin(_ next: Work) {
@@ -136,9 +136,9 @@ final class RenderWorker: Sendable {
   private static func pack(_ memory: RenderMemory, isTimed: Bool) -> Outcome {
     let started = MonotonicClock.now
     let timings = isTimed ? Timings { MonotonicClock.now } : nil
-    let result = Result { () throws(Failure) in try memory.packDrafts(timing: timings) }
+    let result = Result { () throws(Failure) in try memory.packDraft(timing: timings) }
     return Outcome(
-      result: result, preview: nil, trace: memory.trace, files: [:], fontFiles: memory.fontFiles,
+      result: result, preview: nil, trace: memory.trace, files: [:], fontFiles: [],
       nanoseconds: Int(clamping: MonotonicClock.now - started), timings: timings?.stages,
       hasDrafts: memory.hasDrafts)
   }

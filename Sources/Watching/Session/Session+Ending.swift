@@ -8,7 +8,9 @@ extension Session {
   func end(_ way: SessionEnding) {
     switch (ending, way) {
     case (.signal, .signal): isHurried = true
-    case (nil, _), (_, .signal): ending = way
+    case (nil, _), (_, .signal):
+      ending = way
+      lastEnd = Self.now.after(WatchedFile.patience)
     default: break
     }
     arrived += [.flush, .pack]
@@ -51,9 +53,13 @@ extension Session {
         && !waiters.contains { $0.client === client }
   }
 
+  /// Whether somebody has asked to be told when files have come to rest.
+  var awaitsFiles: Bool { waiters.contains { $0.files == .awaited } }
+
   var reachedEnding: SessionEnding? {
     guard let ending, isHurried || isIdle else { return nil }
     guard case .done = ending else { return ending }
+    if awaitsFiles, Self.now < lastEnd { return nil }
     return .done(lastFailed: !lastSucceeded || isPackFailed)
   }
 

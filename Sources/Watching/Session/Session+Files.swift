@@ -38,8 +38,8 @@ extension Session {
       isChanged = true
     }
     if let error = watch.takeTrouble() { report(.warning(.noEvents(error))) }
-    // A file that keeps changing must not put off the end.
-    if isChanged, ending == nil { arrived.append(.change) }
+    // A file that keeps changing must not put off the end, but for those who wait for it.
+    if isChanged, ending == nil || awaitsFiles { arrived.append(.change) }
   }
 
   /// Takes over the recipe's file; one that is broken leaves the old recipe at work.

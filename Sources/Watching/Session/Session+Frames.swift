@@ -17,6 +17,7 @@ extension Session {
     arrived.append(.finished(ending, hasDrafts: outcome.hasDrafts))
     // A packing asks for no files.
     if timing.isPacking { return }
+    if !outcome.hasDrafts { isPackFailed = false }
     var inputs: Set<String> = []
     if case .file(let path) = job.input { inputs.insert(path) }
     sideImages = Set(outcome.files.keys).subtracting(inputs)
@@ -60,8 +61,8 @@ extension Session {
       RenderWorker.Order(
         job: job, contents: watch.contents, preview: preview?.style, fontVersion: fontVersion,
         shown: job.isNumbered && !isRenderAsked ? files.shown : [],
-        // What a command is told of may be taken elsewhere.
-        makesDrafts: command == nil,
+        // What a command is told of may be taken elsewhere, and every number has a file of its own.
+        makesDrafts: command == nil && !job.isNumbered,
         isTimed: options.timesStages))
     isRenderAsked = false
     (shownChanges, changes) = (changes, [])
@@ -76,12 +77,14 @@ extension Session {
       isPackFailed = true
       tell(failure)
     case .success(let result):
-      isPackFailed = false
+      if !outcome.hasDrafts { isPackFailed = false }
+      // Others may have taken the files away.
+      if result.outputs.isEmpty { break }
       if let timings = outcome.timings { report(.packed(timings)) }
       let files = told(result.outputs)
       for client in clients.values {
         client.tell(
-          Answers.packed(frames, number: client.numbers.shown, outcome, files: files), .packed)
+          Answers.packed(frames, number: client.numbers.shown, outcome, files: files))
       }
     }
   }

@@ -37,6 +37,8 @@ package final class Session {
   /// Whether the next render was asked for, so that its files appear whatever they hold.
   var isRenderAsked = false
   var ending: SessionEnding?
+  /// How long those that wait for files may put off the end.
+  var lastEnd: Moment = 0
   /// Whether a second signal has come while a render kept the session from ending.
   var isHurried = false
 

@@ -31,7 +31,7 @@ package struct RenderTiming: Hashable, Sendable {
     case noFrame(covering: Int, failed: Bool)
     /// Pack what is a draft.
     case pack
-    /// The packing has ended.
+    /// The packing has ended; more may follow.
     case packed
     /// Every update so far has been answered by a frame or an error.
     case settled(Int)
@@ -49,8 +49,10 @@ package struct RenderTiming: Hashable, Sendable {
   private var hasDrafts = false
   /// When the newest drafts appeared; nil once packing them has failed.
   private var drafted: Moment?
-  /// The update behind which packing was asked for; nil when it was not.
+  /// The update behind which packing was asked for, and another behind which it was asked for
+  /// meanwhile; nil when it was not.
   private var packAsked: Int?
+  private var packAskedNext: Int?
   /// The number of the newest update.
   package private(set) var newest = 0
   /// Up to here every update is part of a render that has ended.
@@ -116,7 +118,8 @@ package struct RenderTiming: Hashable, Sendable {
     case .flush: if isPending { isUrgent = true }
     case .pack:
       guard hasDrafts || isRendering || isPending else { break }
-      packAsked = newest
+      // One that is kept being put off would never be met.
+      if packAsked == nil { packAsked = newest } else { packAskedNext = newest }
       // What has failed is tried again.
       if hasDrafts, drafted == nil, !isPacking { packed = Swift.min(packed, answered - 1) }
     case .finished: break
@@ -131,9 +134,16 @@ package struct RenderTiming: Hashable, Sendable {
   }
 
   private mutating func pack() -> Effect {
-    if let packAsked, answered >= packAsked { self.packAsked = nil }
-    (inFlight, isPacking, drafted) = (answered, true, nil)
+    (inFlight, isPacking) = (answered, true)
     return .pack
+  }
+
+  /// Everything that can be packed is.
+  private mutating func finishPacking() {
+    (packed, drafted) = (answered, nil)
+    guard let packAsked, answered >= packAsked else { return }
+    self.packAsked = packAskedNext.flatMap { answered < $0 ? $0 : nil }
+    packAskedNext = nil
   }
 
   private mutating func finish(
@@ -143,17 +153,13 @@ package struct RenderTiming: Hashable, Sendable {
     inFlight = nil
     self.hasDrafts = hasDrafts
     if isPacking {
+      isPacking = false
       // What could not be packed is left until somebody asks again.
-      (isPacking, packed) = (false, covered)
+      if !hasDrafts || ending == .failed { finishPacking() }
       return [.packed]
     }
     answered = covered
-    if hasDrafts {
-      drafted = now
-    } else {
-      packed = covered
-      if let packAsked, answered >= packAsked { self.packAsked = nil }
-    }
+    if hasDrafts { drafted = now } else { finishPacking() }
     guard ending == .published else {
       return [.noFrame(covering: covered, failed: ending == .failed)]
     }

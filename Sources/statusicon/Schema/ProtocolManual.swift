@@ -55,8 +55,8 @@ enum ProtocolManual {
         + " `name`, `ms`, `bytes`."),
     .init(
       "packed",
-      "Files that were drafts are as small as `--compression` makes them, with the same pixels; `out`"
-        + " has them, and `frame` and `seq` are those of the last frame. It follows when nothing has"
+      "A file that was a draft is as small as `--compression` makes it, with the same pixels; `out`"
+        + " has it, and `frame` and `seq` are those of the last frame. It follows when nothing has"
         + " changed for 300 ms, before the answer to `sync`, and before the session ends. Where a file"
         + " cannot be packed an `error` comes instead, and the next `sync` tries again."),
     .init(
@@ -92,9 +92,9 @@ enum ProtocolManual {
   private static let limits: [ManualDocument.Block] = [
     .paragraph(
       "A line has at most 65536 bytes; a longer one is rejected with the code `limit.line`. There"
-        + " are at most 32 senders. Lines behind `quit`, and those that come when a signal has, are"
-        + " passed over. For one that does not read, the newest `ack`, `frame`,"
-        + " `packed` and `settled` and 256 other events are kept.")
+        + " are at most 32 senders. Lines that come when the session ends, by `quit`, the end of"
+        + " standard input or a signal, are passed over. For one that does not read, the newest `ack`, `frame` and"
+        + " `settled` and 256 other events are kept.")
   ]
 
   private static let example: [ManualDocument.Block] = [

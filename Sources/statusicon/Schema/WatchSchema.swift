@@ -19,7 +19,7 @@ enum WatchSchema {
           + " save, quit), or an object such as `{\"seq\": 1, \"set\": {\"count\": 7}}`. Keys are"
           + " those of --set. A line holds as a whole or not at all."
           + " `statusicon-protocol(7)` has the rest.",
-        "While values change, a PNG of more than 65,536 pixels (of 2,048 with --compression best) is"
+        "While values or files change, a PNG of more than 65,536 pixels (of 2,048 with --compression best) is"
           + " stored as it is, so that it is there sooner, and packed as --compression says when nothing"
           + " has changed for 300 ms and before the end. The pixels are the same. A file with a new"
           + " name, as by `{seq}`, one that a command is told of, and all with --compression fast are"
