@@ -41,6 +41,25 @@ import Testing
     #expect(memory.files.draftPaths == [folder.path("30.png")])
   }
 
+  @Test func `drafts beyond a number of pixels are none, but for those that are already`() throws {
+    let (memory, folder) = (RenderMemory(limit: 0), folder)
+    func run(_ side: Int, _ name: String, _ color: Color) throws -> Bool {
+      var job = RenderJob()
+      job.input = .canvas(PixelSize(side, side), color)
+      job.outputs = [.init(file: folder.path(name), from: .flag("output"))]
+      return try job.run(remembering: memory, makingDrafts: true) { (_) throws(FileError) in }
+        .outputs[0].isDraft
+    }
+    for color in [Color.white, .black] {
+      #expect(try run(4100, "large.png", color) == (color == .black))
+    }
+    #expect(try !run(300, "small.png", .white) && !run(300, "small.png", .black))
+    #expect(try run(4100, "large.png", .white))
+    _ = try memory.packDraft(timing: nil)
+    #expect(try run(300, "small.png", .white) == false)
+    #expect(try run(300, "small.png", .black))
+  }
+
   @Test func `a draft that shows the same again is left alone, and so is what it was packed to`()
     throws
   {

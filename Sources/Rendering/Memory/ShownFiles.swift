@@ -10,21 +10,23 @@ final class ShownFiles {
     var stamp: FileStamp
   }
 
-  /// Many drafts at a time would fill the memory and take long to pack.
-  private static let draftLimit = 16
+  /// The pixels that drafts may have together: more would fill the memory and take long to pack.
+  private static let draftLimit = 1 << 24
 
   private var entries: [String: Entry] = [:]
   /// The drafts that could not be packed when the others were.
   private var refused: [String: Failure] = [:]
 
-  /// The files that may be written anew as drafts: a file of a new name would stay one when the
-  /// next frame has another.
+  /// The files that may be written anew as drafts; beyond the limit, those that are drafts already.
+  ///
+  /// A file of a new name would stay a draft when the next frame has another.
   var draftPaths: Set<String> {
-    let drafts = entries.values.count { $0.output.isDraft }
-    return drafts < Self.draftLimit ? Set(entries.keys) : []
+    let drafts = entries.filter { $1.output.isDraft }
+    let pixels = drafts.values.reduce(0) { $0 + $1.output.size.area }
+    return Set(pixels < Self.draftLimit ? entries.keys : drafts.keys)
   }
 
-  /// Whether a file is larger than asked for, and still as it was written.
+  /// Whether a file was written larger than asked for.
   var hasDrafts: Bool { entries.values.contains { $0.output.isDraft } }
 
   /// An output as its file is, where that shows the same already and nobody has touched it since.
