@@ -217,8 +217,8 @@ sanitize-address: ready
 	$(SWIFT) build $(SANITIZED) --build-tests --scratch-path .build/address --sanitize address \
 	  -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 	STATUSICON_SANITIZER=address ASAN_OPTIONS=detect_leaks=1 \
-	  LSAN_OPTIONS=suppressions=.ci/leaks.txt $(SANITIZED_TEST) --scratch-path .build/address \
-	  --sanitize address
+	  LSAN_OPTIONS="suppressions='$(CURDIR)/.ci/leaks.txt'" $(SANITIZED_TEST) \
+	  --scratch-path .build/address --sanitize address
 
 # The library's mutex is unknown to the sanitizer: see Platform/Mutex.swift.
 sanitize-thread: ready
