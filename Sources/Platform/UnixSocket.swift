@@ -101,9 +101,8 @@ extension FileError {
 }
 
 private func makeSocket() throws(FileError) -> Int32 {
-  let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
   guard descriptor >= 0 else { throw FileError.last }
-  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   return descriptor
 }
 
