@@ -40,8 +40,10 @@ private let duration =
     }
   }
 
+  /// With the most effort an icon of 64 pixels is a draft first.
   private let line = [
     "in.png", "-s", "64", "--shape", "circle", "--recipe", "ring.json", "--status", "online",
+    "--compression", "best",
   ]
 
   private func recipe(_ width: Int) -> String {
@@ -74,6 +76,7 @@ private let duration =
     case 6: session.send("nonsense\n{\"seq\": -1}\nborder=5 bordr=3\nborder=\"\n{\"set\": [[[\n")
     case 7: session.send(String(repeating: "x", count: 70_000) + "\n\u{0}\u{7F}=\u{1B}[2J\n")
     case 8: session.send("get\nrender\nflush\n")
+    case 9: session.send("sync\n")
     default:
       session.send(
         "border.color=rgb(\(Int.random(in: 0...255)) 0 9) status=\(Bool.random() ? "busy" : "away")\n"
@@ -121,10 +124,13 @@ private let duration =
     reader.stop()
     #expect(reader.faults.load(ordering: .relaxed) == 0)
     #expect(reader.count.load(ordering: .relaxed) > 10)
-    let numbers = session.text.split(separator: "\n").filter { $0.contains("\"ev\": \"frame\"") }
+    let events = session.text.split(separator: "\n")
+    let numbers = events.filter { $0.contains("\"ev\": \"frame\"") }
       .compactMap { bench.number("frame", in: String($0)) }
     #expect(numbers == Array(1...numbers.count))
-    print("\(ticks) lines and files, \(numbers.count) frames")
+    let packed = events.count { $0.contains("\"ev\": \"packed\"") }
+    #expect(packed > 0)
+    print("\(ticks) lines and files, \(numbers.count) frames, \(packed) packed")
     let once = try Program.statusicon.run(
       line + ["-o", "once.png", "--set", "border.color=#123456", "--set", "status=busy"],
       in: folder.path)
