@@ -1,6 +1,7 @@
 import Codecs
 import Glibc
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct DeadlineTests {
@@ -59,7 +60,9 @@ import Testing
   }
 
   /// Pictures that take a while come from the encoders; what ends is seen by the time it takes.
-  @Test(arguments: [ImageFormat.jpeg, .webp])
+  @Test(
+    .disabled(if: Sanitizer.isOn, Comment(rawValue: Sanitizer.reason)),
+    arguments: [ImageFormat.jpeg, .webp])
   func `reading and writing end between rows`(_ format: ImageFormat) throws {
     let bitmap = noise(900, 900, seed: 3).flattened(on: .white)
     var options = EncodeOptions(format: format)

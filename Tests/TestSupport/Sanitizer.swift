@@ -6,5 +6,5 @@ package enum Sanitizer {
 
   /// Why tests of memory, rights and descriptors, and of what takes a while, are left out.
   package static let reason =
-    "a sanitizer takes memory, rights and descriptors of its own, and its build is optimised"
+    "a sanitizer takes time, memory, rights and descriptors of its own, and its build is optimised"
 }
